@@ -1,0 +1,134 @@
+import { z } from 'zod';
+
+/** The seven classes of an image of a sales folder, with what each is called on screen. */
+export const assetCategories = [
+  'fachada',
+  'lazer',
+  'interior',
+  'planta',
+  'implantacao',
+  'logo',
+  'outro',
+] as const;
+export const assetCategorySchema = z.enum(assetCategories);
+export type AssetCategory = z.infer<typeof assetCategorySchema>;
+
+export const assetCategoryLabels: Record<AssetCategory, string> = {
+  fachada: 'Fachada',
+  lazer: 'Lazer',
+  interior: 'Interior',
+  planta: 'Planta',
+  implantacao: 'Implantação',
+  logo: 'Logo',
+  outro: 'Outro',
+};
+
+/** What an engine says of one image. `kind` is finer: 'piscina', 'sala', 'localizacao', 'obra'. */
+export const assetClassSchema = z.object({
+  category: assetCategorySchema,
+  kind: z.string().nullable(),
+  /** 0 to 1. Below `certainFrom` the class is said to be uncertain on screen. */
+  confidence: z.number().min(0).max(1),
+  /** Portuguese, fit for an alt text, without the file's name. */
+  description: z.string().min(1).max(300),
+  /** Portuguese: what the class was told by ('nome do arquivo', 'medidas da imagem', …). */
+  reason: z.string(),
+});
+export type AssetClass = z.infer<typeof assetClassSchema>;
+export const certainFrom = 0.6;
+
+export const variantSchema = z.object({
+  format: z.enum(['avif', 'webp', 'jpeg', 'png']),
+  width: z.number().int().min(1),
+  height: z.number().int().min(1),
+  bytes: z.number().int().min(1),
+  /** Address under `/media/`, immutable. */
+  url: z.string(),
+});
+export type Variant = z.infer<typeof variantSchema>;
+
+/** Cheap measures of the pixels, alpha flattened on white. */
+export const imageMeasuresSchema = z.object({
+  /** Share of the commonest colour after quantising to 4 bits a channel: tells plans from photos. */
+  commonestShare: z.number().min(0).max(1),
+  whiteShare: z.number().min(0).max(1),
+  skyShare: z.number().min(0).max(1),
+  greenShare: z.number().min(0).max(1),
+  saturation: z.number().min(0).max(1),
+  edgeDensity: z.number().min(0).max(1),
+  sharpness: z.number().min(0),
+  hasAlpha: z.boolean(),
+  /** Up to 5 hex colours, most frequent first. */
+  colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)),
+  /** 64-bit perceptual hash, 16 hex digits. */
+  phash: z.string().regex(/^[0-9a-f]{16}$/),
+});
+export type ImageMeasures = z.infer<typeof imageMeasuresSchema>;
+
+/** One picture or video of the catalogue. */
+export const assetSchema = z.object({
+  /** Stable within a folder: first 12 hex digits of the original's SHA-256. */
+  id: z.string(),
+  type: z.enum(['image', 'video']),
+  name: z.string(),
+  /** Path inside the folder, as in evidence. */
+  path: z.string(),
+  category: assetCategorySchema,
+  kind: z.string().nullable(),
+  confidence: z.number().min(0).max(1),
+  uncertain: z.boolean(),
+  description: z.string(),
+  classifiedBy: z.string(),
+  /** 0 to 100: how fit it is to be shown large (size, sharpness, class, confidence). */
+  score: z.number().min(0).max(100),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  colors: z.array(z.string()),
+  /** Where the picture may be cropped around, 0 to 1 each. */
+  focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+  /** The address shown where one is enough. */
+  url: z.string(),
+  variants: z.array(variantSchema),
+  /** A tiny data: address (≤ 400 bytes) shown while the picture loads, or null. */
+  placeholder: z.string().nullable(),
+  /** 'usar' may stand on the page, 'reserva' is kept but not chosen by itself. */
+  usage: z.enum(['usar', 'reserva']),
+  usageReason: z.string(),
+  /** Paths of near-duplicates that were merged into this one. */
+  merged: z.array(z.string()),
+});
+export type Asset = z.infer<typeof assetSchema>;
+
+/** A file that is not in the catalogue, and why, in Portuguese. */
+export const leftOutSchema = z.object({
+  path: z.string(),
+  reason: z.enum([
+    'duplicado',
+    'formato',
+    'corrompido',
+    'grande-demais',
+    'pequeno-demais',
+    'limite',
+    'privado',
+    'download',
+    'outro',
+  ]),
+  message: z.string(),
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;
+
+/** The catalogue as it is stored (JSON text) and answered (SUP-36, HOT-08). */
+export const catalogSchema = z.object({
+  statistics: z.object({
+    total_assets: z.number().int(),
+    images: z.number().int(),
+    videos: z.number().int(),
+    left_out: z.number().int(),
+    looked_at: z.number().int(),
+    by_category: z.record(assetCategorySchema, z.number().int()),
+  }),
+  engine: z.string(),
+  assets: z.array(assetSchema),
+  left_out: z.array(leftOutSchema),
+});
+export type Catalog = z.infer<typeof catalogSchema>;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+
+export const hotsiteStyles = ['modern', 'luxury', 'minimalist'] as const;
+export const hotsiteStyleSchema = z.enum(hotsiteStyles);
+export type HotsiteStyle = z.infer<typeof hotsiteStyleSchema>;
+export const hotsiteStyleLabels: Record<HotsiteStyle, string> = {
+  modern: 'Moderno',
+  luxury: 'Luxo',
+  minimalist: 'Minimalista',
+};
+
+/** The six sections there may be, in the order a page shows them; a contact section is forbidden. */
+export const sectionIds = ['hero', 'sobre', 'galeria', 'plantas', 'amenidades', 'localizacao'] as const;
+export const sectionIdSchema = z.enum(sectionIds);
+export type SectionId = z.infer<typeof sectionIdSchema>;
+
+export const sectionSchema = z.object({
+  id: sectionIdSchema,
+  titulo: z.string().min(1).max(140),
+  subtitulo: z.string().max(240).nullable(),
+  /** Paragraphs. */
+  texto: z.array(z.string().max(1200)).max(8),
+  /** Ids of catalogue assets, in the order they are shown. */
+  assets: z.array(z.string()).max(80),
+  /** Facts as figures: { rotulo: 'Área privativa', valor: '63 a 110 m²' }. */
+  destaques: z.array(z.object({ rotulo: z.string().max(60), valor: z.string().max(80) })).max(12),
+  /** Things listed one by one: amenities, plans with their figures, points nearby. */
+  itens: z
+    .array(
+      z.object({
+        titulo: z.string().min(1).max(120),
+        texto: z.string().max(400).nullable(),
+        /** Groups items under one heading ('Lazer', 'Bem-estar', …). */
+        grupo: z.string().max(60).nullable(),
+        asset: z.string().nullable(),
+      }),
+    )
+    .max(80),
+});
+export type Section = z.infer<typeof sectionSchema>;
+
+const hex = z.string().regex(/^#[0-9a-f]{6}$/i);
+export const colorSchemeSchema = z.object({
+  background: hex,
+  surface: hex,
+  text: hex,
+  muted: hex,
+  accent: hex,
+  /** Text that stands on `accent`, with at least 4.5:1 contrast. */
+  onAccent: hex,
+});
+export type ColorScheme = z.infer<typeof colorSchemeSchema>;
+
+/** The plan of a page: HOT-48. */
+export const blueprintSchema = z.object({
+  sections: z
+    .array(sectionSchema)
+    .min(1)
+    .max(6)
+    .refine((list) => new Set(list.map((section) => section.id)).size === list.length, 'Seção repetida'),
+  metadata: z.object({
+    color_scheme: colorSchemeSchema,
+    style: hotsiteStyleSchema,
+    total_assets_used: z.number().int().min(0),
+  }),
+});
+export type Blueprint = z.infer<typeof blueprintSchema>;
+
+/** Generated source of a page, as it stood between the sentinels (HOT-47). */
+export interface PageSource {
+  html: string;
+  css: string;
+  js: string;
+}
+
+/**
+ * What a page may say about the empreendimento: the record itself, not the documents. Numbers that
+ * stand on a page must be found here.
+ */
+export const pageFactsSchema = z.object({
+  nome: z.string(),
+  incorporadora: z.string(),
+  cnpj: z.string().nullable(),
+  endereco: z.string().nullable(),
+  bairro: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+  descricao: z.string().nullable(),
+  status: z.string(),
+  precoInicial: z.string().nullable(),
+  dataTabela: z.string().nullable(),
+  dormitoriosMin: z.number().nullable(),
+  dormitoriosMax: z.number().nullable(),
+  suitesMin: z.number().nullable(),
+  suitesMax: z.number().nullable(),
+  areaMin: z.string().nullable(),
+  areaMax: z.string().nullable(),
+  vagasMin: z.number().nullable(),
+  vagasMax: z.number().nullable(),
+  dataEntrega: z.string().nullable(),
+  registroIncorporacao: z.string().nullable(),
+  cartorio: z.string().nullable(),
+  amenidades: z.array(z.string()),
+  tipologias: z.array(
+    z.object({
+      nome: z.string(),
+      dormitorios: z.number().nullable(),
+      suites: z.number().nullable(),
+      vagas: z.number().nullable(),
+      area: z.string().nullable(),
+    }),
+  ),
+});
+export type PageFacts = z.infer<typeof pageFactsSchema>;
+
+/** The six names a template may use for the broker who shares the page (PUB-07). */
+export const corretorPlaceholders = [
+  'CORRETOR_FOTO',
+  'CORRETOR_NOME_GUERRA',
+  'CORRETOR_NOME',
+  'CORRETOR_CRECI',
+  'CORRETOR_UF_CRECI',
+  'CORRETOR_WHATSAPP',
+] as const;
+export type CorretorPlaceholder = (typeof corretorPlaceholders)[number];
+
+export const sentinels = {
+  html: ['<!--BEGIN_HTML-->', '<!--END_HTML-->'],
+  css: ['/*BEGIN_CSS*/', '/*END_CSS*/'],
+  js: ['//BEGIN_JS', '//END_JS'],
+} as const;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** A rectangle on a page in PDF points, measured from the page's top left corner. */
+export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type Box = z.infer<typeof boxSchema>;
+
+/** Where a value was read: file (its path in the folder), page from 1, and the words themselves. */
+export const evidenceSchema = z.object({
+  file: z.string(),
+  page: z.number().int().min(1),
+  quote: z.string().min(1),
+  box: boxSchema.nullable(),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+/**
+ * A value with its sources. `confidence` (0 to 1) is worked out from the evidence: found word for
+ * word, sources that agree, a plausible range. `conflicts` keeps what other documents say, and
+ * `rule` names in Portuguese the precedence that decided.
+ */
+export const factSchema = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    value,
+    confidence: z.number().min(0).max(1),
+    evidence: z.array(evidenceSchema).min(1),
+    conflicts: z.array(z.object({ value, evidence: z.array(evidenceSchema).min(1) })),
+    rule: z.string().nullable(),
+  });
+export interface Fact<Value> {
+  value: Value;
+  confidence: number;
+  evidence: Evidence[];
+  conflicts: { value: Value; evidence: Evidence[] }[];
+  rule: string | null;
+}

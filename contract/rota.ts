@@ -1,0 +1,15 @@
+import { foldText } from './common.ts';
+
+/**
+ * Public path of a hotsite as the AI flows derive it (FLW-21, FLW-22): accents folded, lower case,
+ * every run of other characters one hyphen, none at the ends. Falls back to 'hotsite'.
+ */
+export function rotaFromNome(nome: string): string {
+  return (
+    foldText(nome)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 100)
+      .replace(/-+$/, '') || 'hotsite'
+  );
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call a route. `admin` takes the bearer token; `stream` takes it from the query as well
+ * (one route alone, SUP-19); `public` needs none and must stand in `publicRouteFamilies`.
+ */
+export type Access = 'admin' | 'stream' | 'public';
+
+export interface Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output = unknown,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Shapes of the answers by status. Successful ones are the product's promise to its clients. */
+  responses: Record<number, z.ZodType<Output> | z.ZodType>;
+}
+
+/** Declares one call of the product. Server and client both read the declaration. */
+export function route<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(declared: Route<Params, Query, Body>): Route<Params, Query, Body> {
+  return declared;
+}
+
+/**
+ * The whole public surface, by family. Everything else answers 401 without a token; a test
+ * enumerates the router against this list.
+ */
+export const publicRouteFamilies = [
+  { path: '/api/login', methods: ['POST'], why: 'a session starts here' },
+  { path: '/api/public/corretores/:slug', methods: ['GET'], why: 'data of a public page' },
+  { path: '/api/public/hotsites/:rota', methods: ['GET'], why: 'data of a public page' },
+  { path: '/hotsite/:rota', methods: ['GET', 'HEAD'], why: 'public page' },
+  {
+    path: '/hotsite/:rota/:arquivo',
+    methods: ['GET', 'HEAD'],
+    why: 'style, script and preview of a public page',
+  },
+  { path: '/media/*', methods: ['GET', 'HEAD'], why: 'images of public pages' },
+  { path: '/fontes/*', methods: ['GET', 'HEAD'], why: 'fonts of public pages' },
+  { path: '/assets/*', methods: ['GET', 'HEAD'], why: 'script and style of the panel, without data' },
+  { path: '/health/live', methods: ['GET', 'HEAD'], why: 'is the process alive' },
+  { path: '/health/ready', methods: ['GET', 'HEAD'], why: 'can the process serve' },
+  { path: '/*', methods: ['GET', 'HEAD'], why: 'the empty shell of the panel, without data' },
+] as const;

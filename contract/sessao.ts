@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { route } from './routes.ts';
+
+export const userSchema = z.object({ id: z.number().int(), username: z.string() });
+export type User = z.infer<typeof userSchema>;
+
+const required = 'Informe o usuário e a senha';
+export const loginSchema = z.object({
+  username: z.string(required).trim().min(1, required).max(200, required),
+  /** Longer ones are refused before they are hashed. */
+  password: z.string(required).min(1, required).max(1000, required),
+});
+export type Login = z.infer<typeof loginSchema>;
+export const sessionSchema = z.object({ token: z.string(), user: userSchema });
+export type Session = z.infer<typeof sessionSchema>;
+
+export const login = route({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  body: loginSchema,
+  responses: { 200: sessionSchema },
+});
+export const logout = route({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'admin',
+  responses: { 200: z.object({ success: z.literal(true) }) },
+});
+/** Whose session the token is; a reload asks it to learn whether the session still stands. */
+export const readSession = route({
+  method: 'GET',
+  path: '/api/sessao',
+  access: 'admin',
+  responses: {
+    200: z.object({
+      user: userSchema,
+      /** What the screens name: which engine works, where folders may be read from. */
+      engine: z.string(),
+      drive: z.object({ google: z.boolean(), localFolders: z.boolean() }),
+    }),
+  },
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: [
+    './server/db/schema/territorio.ts',
+    './server/db/schema/corretores.ts',
+    './server/db/schema/empreendimentos.ts',
+    './server/db/schema/sistema.ts',
+    './server/db/schema/workflow.ts',
+  ],
+  out: './server/db/migrations',
+});

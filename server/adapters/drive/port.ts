@@ -1,0 +1,61 @@
+/**
+ * Reading a developer's shared folder, wherever it lives. Two adapters: Google Drive and a folder
+ * on this machine. Paths inside a folder use '/', relative to its root.
+ */
+export interface DriveFile {
+  /** The adapter's own handle; opaque to everybody else. */
+  id: string;
+  name: string;
+  /** Path inside the folder, with the name: 'Plantas/Tipo A.jpg'. Unique within a listing. */
+  path: string;
+  mimeType: string;
+  /** Bytes, or null when the source does not say (Google-native documents). */
+  size: number | null;
+  /** Changes whenever the content does: a checksum, or size and time. Key of everything derived. */
+  version: string;
+  modifiedAt: Date | null;
+}
+
+export interface FolderRef {
+  /** One per real folder, however its link is written: key of 'the same folder' (SUP-37). */
+  key: string;
+  /** The link as it is shown back. */
+  url: string;
+}
+
+export type DriveRefusal =
+  | 'link-invalido'
+  | 'nao-e-pasta'
+  | 'nao-compartilhada'
+  | 'nao-encontrada'
+  | 'vazia'
+  | 'sem-credencial'
+  | 'limite'
+  | 'indisponivel'
+  | 'arquivo-indisponivel';
+
+/** A refusal with a full Portuguese sentence in `message`. */
+export class DriveError extends Error {
+  readonly code: DriveRefusal;
+  /** Whether the same call may succeed later. */
+  readonly retryable: boolean;
+  constructor(code: DriveRefusal, message: string, options: { retryable?: boolean; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'DriveError';
+    this.code = code;
+    this.retryable = options.retryable ?? false;
+  }
+}
+
+export interface Drive {
+  /** Reads a pasted link without any request. Throws DriveError 'link-invalido'. */
+  parse(link: string): FolderRef;
+  /**
+   * Every file below the folder, folders before their files' names, in a stable order. Streams as
+   * pages arrive. Follows shortcuts once, never in a loop.
+   * Throws DriveError; an empty folder throws 'vazia'.
+   */
+  list(folder: FolderRef, options?: { signal?: AbortSignal; maxFiles?: number }): AsyncIterable<DriveFile>;
+  /** The bytes of a file. Throws DriveError; stops on `signal`. */
+  open(file: DriveFile, options?: { signal?: AbortSignal }): Promise<ReadableStream<Uint8Array>>;
+}

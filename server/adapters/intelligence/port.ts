@@ -1,0 +1,105 @@
+import type { AssetClass, ImageMeasures } from '#contract/assets.ts';
+import type { Blueprint, HotsiteStyle, PageFacts, PageSource } from '#contract/blueprint.ts';
+import type { DocumentText } from '#contract/documentos.ts';
+import type { Fatos } from '#contract/fatos.ts';
+
+/** What the product asks of an intelligence: results, never prompts. Two engines answer. */
+export interface Intelligence {
+  /** As the screen names it: 'Motor local', 'Modelo (gpt-5, v0)'. */
+  readonly name: string;
+  readonly kind: 'local' | 'model';
+  /** Facts with evidence out of the readable documents. Private papers are not among them. */
+  extractEmpreendimento(input: ExtractInput, context: CallContext): Promise<ExtractOutput>;
+  /** One class per image, in the order given. Models are handed up to `classifyBatch` at once. */
+  classifyAssets(input: ClassifyInput[], context: CallContext): Promise<AssetClass[]>;
+  readonly classifyBatch: number;
+  planPage(input: PlanInput, context: CallContext): Promise<Blueprint>;
+  /** HTML, CSS and JS of the page. `<img src="asset:ID">` stands for a picture of the catalogue. */
+  writePage(input: WriteInput, context: CallContext): Promise<PageSource>;
+  /** What `debug-gpt5` shows: the texts a generation would send (HOT-49). */
+  describePagePrompt(input: WriteInput): Promise<{ systemMessage: string; userPrompt: string }>;
+}
+
+export interface ExtractInput {
+  documents: DocumentText[];
+  /** Name of the folder itself, a weak hint. */
+  folderName: string | null;
+}
+export interface ExtractOutput {
+  fatos: Fatos;
+  /** Names of the other developments the documents speak of, when they describe several. */
+  outrosEmpreendimentos: string[];
+  warnings: string[];
+}
+
+export interface ClassifyInput {
+  id: string;
+  type: 'image' | 'video';
+  /** Path inside the folder. */
+  path: string;
+  width: number | null;
+  height: number | null;
+  measures: ImageMeasures | null;
+  /** Small JPEG; the local engine does not need it. */
+  preview: Uint8Array | null;
+}
+
+/** A picture as planning and writing see it. */
+export interface PageAsset {
+  id: string;
+  type: 'image' | 'video';
+  category: string;
+  kind: string | null;
+  uncertain: boolean;
+  description: string;
+  score: number;
+  width: number | null;
+  height: number | null;
+  colors: string[];
+}
+
+export interface PlanInput {
+  facts: PageFacts;
+  assets: PageAsset[];
+  style: HotsiteStyle;
+}
+export interface WriteInput {
+  facts: PageFacts;
+  assets: PageAsset[];
+  blueprint: Blueprint;
+}
+
+/** What goes with every call: where usage is recorded, what may be spent, when to stop. */
+export interface CallContext {
+  signal: AbortSignal;
+  /** Text of a setting: the saved one, or the product's default. */
+  prompt(chave: string): Promise<string>;
+  /** Called once per model call, also a failed one. The local engine never calls it. */
+  recordUsage(usage: ModelUsage): Promise<void>;
+}
+
+export interface ModelUsage {
+  task: 'extract' | 'classify' | 'plan' | 'write' | 'describe';
+  provider: string;
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+  durationMs: number;
+  outcome: 'ok' | 'invalid' | 'refused' | 'failed';
+}
+
+/** A model that gave nothing usable, with a Portuguese sentence in `message`. */
+export class IntelligenceError extends Error {
+  readonly code: 'sem-credencial' | 'resposta-invalida' | 'recusa' | 'indisponivel' | 'orcamento' | 'tempo';
+  readonly retryable: boolean;
+  constructor(
+    code: IntelligenceError['code'],
+    message: string,
+    options: { retryable?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'IntelligenceError';
+    this.code = code;
+    this.retryable = options.retryable ?? false;
+  }
+}

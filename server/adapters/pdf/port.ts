@@ -1,0 +1,28 @@
+import type { TextPage, UnreadableReason } from '#contract/documentos.ts';
+
+export interface PdfText {
+  pageCount: number;
+  /** At most `maxPages` of them. */
+  pages: TextPage[];
+}
+
+/** A PDF that gives no text, with its reason. */
+export class PdfError extends Error {
+  readonly reason: UnreadableReason;
+  constructor(reason: UnreadableReason, message: string, options: { cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'PdfError';
+    this.reason = reason;
+  }
+}
+
+export interface Pdf {
+  /**
+   * Text of each page with positions, read in a worker under a time and a memory limit. The buffer
+   * is handed over and empty afterwards. Throws PdfError.
+   */
+  read(bytes: Uint8Array, options?: { maxPages?: number; signal?: AbortSignal }): Promise<PdfText>;
+  /** A page as PNG, `width` pixels wide. Throws PdfError. */
+  renderPage(bytes: Uint8Array, page: number, width: number): Promise<Uint8Array>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,37 @@
+/** Where files live: a directory, or an S3-compatible bucket. Content-addressed and immutable. */
+export interface StoredFile {
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+export interface Storage {
+  /**
+   * Stores bytes under a key ('img/ab/ab12….webp'). A key that exists already is left alone.
+   * Either the whole file is there afterwards or nothing: no partial file is ever visible.
+   * Throws StorageError.
+   */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Stores a stream of at most `maxBytes`; throws StorageError 'grande-demais' beyond, leaving nothing. */
+  putStream(
+    key: string,
+    stream: ReadableStream<Uint8Array>,
+    contentType: string,
+    maxBytes: number,
+  ): Promise<number>;
+  get(key: string): Promise<StoredFile | null>;
+  /** A part of a file, for videos: bytes from `start` to `end`, both included. */
+  getRange(key: string, start: number, end: number): Promise<(StoredFile & { total: number }) | null>;
+  exists(key: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  /** Public address of a key: '/media/…', or the bucket's own where configured. */
+  url(key: string): string;
+}
+
+export class StorageError extends Error {
+  readonly code: 'cheio' | 'grande-demais' | 'indisponivel' | 'chave-invalida';
+  constructor(code: StorageError['code'], message: string, options: { cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'StorageError';
+    this.code = code;
+  }
+}

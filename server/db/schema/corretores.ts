@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { atualizadoEm, criadoEm, excluidoEm, id, money, revisao } from './columns.ts';
+import { bairros } from './territorio.ts';
+
+const live = sql`excluido_em IS NULL`;
+
+export const corretores = pgTable(
+  'corretores',
+  {
+    id: id(),
+    nome: text('nome').notNull(),
+    nomeGuerra: text('nome_guerra').notNull(),
+    slug: text('slug').notNull(),
+    email: text('email').notNull(),
+    /** argon2id hash; never leaves the server. Null until a registration by the assistant sets one. */
+    senha: text('senha'),
+    creci: text('creci').notNull(),
+    ufCreci: char('uf_creci', { length: 2 }),
+    telefone: text('telefone'),
+    whatsapp: text('whatsapp'),
+    biografia: text('biografia'),
+    foto: text('foto'),
+    logoPersonalizada: text('logo_personalizada'),
+    sitePersonalizado: text('site_personalizado'),
+    tituloSite: text('titulo_site'),
+    subtituloSite: text('subtitulo_site'),
+    imagemFundoSite: text('imagem_fundo_site'),
+    corTema: text('cor_tema').notNull().default('#d4af37'),
+    coresPersonalizadas: jsonb('cores_personalizadas'),
+    redesSociais: jsonb('redes_sociais'),
+    regiaoTrabalho: text('regiao_trabalho'),
+    ativo: boolean('ativo').notNull().default(true),
+    aprovado: boolean('aprovado').notNull().default(false),
+    siteAtivo: boolean('site_ativo').notNull().default(false),
+    precoMinimo: money('preco_minimo'),
+    precoMaximo: money('preco_maximo'),
+    /** Normal forms, to match and to be unique by (BRK-52, BRK-53). */
+    emailNormal: text('email_normal').notNull(),
+    creciNormal: text('creci_normal').notNull(),
+    whatsappNormal: text('whatsapp_normal'),
+    rejeitadoEm: timestamp('rejeitado_em', { withTimezone: true }),
+    motivoRejeicao: text('motivo_rejeicao'),
+    revisao: revisao(),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+    excluidoEm: excluidoEm(),
+  },
+  (t) => [
+    uniqueIndex('corretores_slug_unique').on(t.slug).where(live),
+    uniqueIndex('corretores_email_unique').on(t.emailNormal).where(live),
+    uniqueIndex('corretores_creci_unique').on(t.creciNormal).where(live),
+    index('corretores_whatsapp_normal').on(t.whatsappNormal),
+  ],
+);
+
+export const corretorBairros = pgTable(
+  'corretor_bairros',
+  {
+    id: id(),
+    corretorId: integer('corretor_id')
+      .notNull()
+      .references(() => corretores.id, { onDelete: 'cascade' }),
+    bairroId: integer('bairro_id')
+      .notNull()
+      .references(() => bairros.id),
+  },
+  (t) => [
+    uniqueIndex('corretor_bairros_par_unique').on(t.corretorId, t.bairroId),
+    index('corretor_bairros_bairro_id').on(t.bairroId),
+  ],
+);
+
+export const corretorPrecos = pgTable(
+  'corretor_precos',
+  {
+    id: id(),
+    corretorId: integer('corretor_id')
+      .notNull()
+      .references(() => corretores.id, { onDelete: 'cascade' }),
+    precoMin: money('preco_min'),
+    precoMax: money('preco_max'),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+  },
+  (t) => [uniqueIndex('corretor_precos_corretor_id_unique').on(t.corretorId)],
+);
+
+export const onboardingSessions = pgTable(
+  'onboarding_sessions',
+  {
+    id: id(),
+    whatsapp: text('whatsapp').notNull(),
+    status: text('status').notNull().default('waiting_interest'),
+    nome: text('nome'),
+    creci: text('creci'),
+    ufCreci: char('uf_creci', { length: 2 }),
+    email: text('email'),
+    nomeGuerra: text('nome_guerra'),
+    regiaoTrabalho: text('regiao_trabalho'),
+    precoMinimo: money('preco_minimo'),
+    precoMaximo: money('preco_maximo'),
+    telefone: text('telefone'),
+    foto: text('foto'),
+    corretorId: integer('corretor_id').references(() => corretores.id, { onDelete: 'set null' }),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+  },
+  (t) => [uniqueIndex('onboarding_sessions_whatsapp_unique').on(t.whatsapp)],
+);

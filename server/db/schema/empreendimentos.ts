@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { area, atualizadoEm, criadoEm, excluidoEm, id, money, revisao } from './columns.ts';
+import { corretores } from './corretores.ts';
+import { bairros } from './territorio.ts';
+
+const live = sql`excluido_em IS NULL`;
+
+export const incorporadoras = pgTable(
+  'incorporadoras',
+  {
+    id: id(),
+    nome: text('nome').notNull(),
+    cnpj: text('cnpj'),
+    contatoEmail: text('contato_email'),
+    contatoTelefone: text('contato_telefone'),
+    logo: text('logo'),
+    ativo: boolean('ativo').notNull().default(true),
+    /** Normal forms, to match and to be unique by (DEV-07). */
+    nomeNormal: text('nome_normal').notNull(),
+    cnpjNormal: text('cnpj_normal'),
+    revisao: revisao(),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+    excluidoEm: excluidoEm(),
+  },
+  (t) => [
+    uniqueIndex('incorporadoras_nome_unique').on(t.nomeNormal).where(live),
+    uniqueIndex('incorporadoras_cnpj_unique').on(t.cnpjNormal).where(live),
+  ],
+);
+
+export const empreendimentos = pgTable(
+  'empreendimentos',
+  {
+    id: id(),
+    nome: text('nome').notNull(),
+    descricao: text('descricao'),
+    endereco: text('endereco'),
+    bairroId: integer('bairro_id')
+      .notNull()
+      .references(() => bairros.id),
+    incorporadoraId: integer('incorporadora_id')
+      .notNull()
+      .references(() => incorporadoras.id),
+    imagemPrincipal: text('imagem_principal'),
+    precoInicial: money('preco_inicial'),
+    dormitoriosMin: integer('dormitorios_min'),
+    dormitoriosMax: integer('dormitorios_max'),
+    suitesMin: integer('suites_min'),
+    suitesMax: integer('suites_max'),
+    areaMin: area('area_min'),
+    areaMax: area('area_max'),
+    vagasMin: integer('vagas_min'),
+    vagasMax: integer('vagas_max'),
+    status: text('status').notNull().default('em_lancamento'),
+    /** { fatos: Fatos } with the evidence of every value, and what else a run found out. */
+    metadados: jsonb('metadados'),
+    assetsCatalog: text('assets_catalog'),
+    driveUrl: text('drive_url'),
+    assetsProcessedAt: timestamp('assets_processed_at', { withTimezone: true }),
+    ativo: boolean('ativo').notNull().default(true),
+    /** ISO day or month, as the documents give it. */
+    dataEntrega: text('data_entrega'),
+    registroIncorporacao: text('registro_incorporacao'),
+    cartorio: text('cartorio'),
+    /** ISO day or month of the table the price comes from. */
+    dataTabela: text('data_tabela'),
+    amenidades: jsonb('amenidades').$type<string[]>().notNull().default([]),
+    tipologias: jsonb('tipologias').notNull().default([]),
+    /** One per real folder: a second run updates what the first one made. */
+    driveKey: text('drive_key'),
+    revisao: revisao(),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+    excluidoEm: excluidoEm(),
+  },
+  (t) => [
+    index('empreendimentos_bairro_id').on(t.bairroId),
+    index('empreendimentos_incorporadora_id').on(t.incorporadoraId),
+    index('empreendimentos_drive_key').on(t.driveKey),
+  ],
+);
+
+export const hotsites = pgTable(
+  'hotsites',
+  {
+    id: id(),
+    empreendimentoId: integer('empreendimento_id')
+      .notNull()
+      .references(() => empreendimentos.id),
+    nome: text('nome').notNull(),
+    /** Storage keys of the public version's sources. */
+    htmlFile: text('html_file'),
+    cssFile: text('css_file'),
+    jsFile: text('js_file'),
+    placeholdersEncontrados: jsonb('placeholders_encontrados').$type<string[]>(),
+    rota: text('rota').notNull(),
+    versao: integer('versao').notNull().default(1),
+    ativo: boolean('ativo').notNull().default(true),
+    driveUrl: text('drive_url'),
+    status: text('status').notNull().default('draft'),
+    v0Generated: boolean('v0_generated').notNull().default(false),
+    v0GeneratedAt: timestamp('v0_generated_at', { withTimezone: true }),
+    v0Style: text('v0_style'),
+    v0AssetsUsed: integer('v0_assets_used'),
+    catalog: text('catalog'),
+    /** The public version, null until one exists. */
+    versaoPublicaId: integer('versao_publica_id'),
+    erro: text('erro'),
+    revisao: revisao(),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+    excluidoEm: excluidoEm(),
+  },
+  (t) => [
+    uniqueIndex('hotsites_empreendimento_id_unique').on(t.empreendimentoId).where(live),
+    uniqueIndex('hotsites_rota_unique').on(t.rota).where(live),
+  ],
+);
+
+/** Every generation of a hotsite. Files are content-addressed and never change. */
+export const hotsiteVersoes = pgTable(
+  'hotsite_versoes',
+  {
+    id: id(),
+    hotsiteId: integer('hotsite_id')
+      .notNull()
+      .references(() => hotsites.id, { onDelete: 'cascade' }),
+    numero: integer('numero').notNull(),
+    htmlFile: text('html_file').notNull(),
+    cssFile: text('css_file').notNull(),
+    jsFile: text('js_file').notNull(),
+    estilo: text('estilo').notNull(),
+    motor: text('motor').notNull(),
+    blueprint: jsonb('blueprint').notNull(),
+    placeholders: jsonb('placeholders').$type<string[]>().notNull(),
+    assetsUsados: integer('assets_usados').notNull(),
+    /** Findings of the publication check: { level, code, message }[]. */
+    achados: jsonb('achados').notNull(),
+    /** Facts the page was written from, kept with the page. */
+    fatos: jsonb('fatos').notNull(),
+    /** Image of the link preview and other head data. */
+    cabeca: jsonb('cabeca').notNull(),
+    motivo: text('motivo').notNull(),
+    autorId: integer('autor_id'),
+    /** One version per run: a run that goes on after a crash finds what it made. */
+    runId: text('run_id'),
+    criadoEm: criadoEm(),
+  },
+  (t) => [
+    uniqueIndex('hotsite_versoes_numero_unique').on(t.hotsiteId, t.numero),
+    uniqueIndex('hotsite_versoes_run_id_unique').on(t.runId),
+  ],
+);
+
+export const imoveisUsados = pgTable(
+  'imoveis_usados',
+  {
+    id: id(),
+    corretorId: integer('corretor_id')
+      .notNull()
+      .references(() => corretores.id),
+    titulo: text('titulo').notNull(),
+    descricao: text('descricao'),
+    endereco: text('endereco'),
+    bairroId: integer('bairro_id')
+      .notNull()
+      .references(() => bairros.id),
+    preco: money('preco'),
+    tipo: text('tipo').notNull(),
+    ativo: boolean('ativo').notNull().default(true),
+    revisao: revisao(),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+    excluidoEm: excluidoEm(),
+  },
+  (t) => [
+    index('imoveis_usados_corretor_id').on(t.corretorId),
+    index('imoveis_usados_bairro_id').on(t.bairroId),
+  ],
+);
+
+export const associacoes = pgTable(
+  'associacoes',
+  {
+    id: id(),
+    corretorId: integer('corretor_id')
+      .notNull()
+      .references(() => corretores.id, { onDelete: 'cascade' }),
+    empreendimentoId: integer('empreendimento_id')
+      .notNull()
+      .references(() => empreendimentos.id, { onDelete: 'cascade' }),
+    descricaoPersonalizada: text('descricao_personalizada'),
+    ordemExibicao: integer('ordem_exibicao').notNull().default(0),
+    destaque: boolean('destaque').notNull().default(false),
+    ativo: boolean('ativo').notNull().default(true),
+    criadoEm: criadoEm(),
+  },
+  (t) => [
+    uniqueIndex('associacoes_par_unique').on(t.corretorId, t.empreendimentoId),
+    index('associacoes_empreendimento_id').on(t.empreendimentoId),
+  ],
+);

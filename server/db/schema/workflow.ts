@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { atualizadoEm, criadoEm } from './columns.ts';
+
+/** One durable run. The row is its own queue entry: a process owns it while its lease lasts. */
+export const workflowRuns = pgTable(
+  'workflow_runs',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** One per real folder; at most one live run each. */
+    folderKey: text('folder_key').notNull(),
+    /** 'running', 'waiting' (for an answer), 'completed', 'failed', 'interrupted'. */
+    state: text('state').notNull(),
+    input: jsonb('input').notNull(),
+    engine: text('engine').notNull(),
+    question: jsonb('question'),
+    answers: jsonb('answers').notNull().default([]),
+    error: jsonb('error'),
+    result: jsonb('result'),
+    lastEvent: integer('last_event').notNull().default(0),
+    leaseOwner: text('lease_owner'),
+    leaseUntil: timestamp('lease_until', { withTimezone: true }),
+    /** Grows with every claim; a write under an older one is refused. */
+    fence: bigint('fence', { mode: 'number' }).notNull().default(0),
+    /** Claims since the last progress: a run that kills its process is given up after a few. */
+    attempts: integer('attempts').notNull().default(0),
+    userId: integer('user_id'),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+    terminadoEm: timestamp('terminado_em', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('workflow_runs_folder_live_unique')
+      .on(t.folderKey)
+      .where(sql`state IN ('running', 'waiting')`),
+    index('workflow_runs_state').on(t.state, t.leaseUntil),
+    index('workflow_runs_criado_em').on(t.criadoEm),
+  ],
+);
+
+/** Session ids of clients, each an alias of a run (SUP-18). */
+export const workflowSessions = pgTable('workflow_sessions', {
+  sessionId: text('session_id').primaryKey(),
+  runId: text('run_id')
+    .notNull()
+    .references(() => workflowRuns.id, { onDelete: 'cascade' }),
+});
+
+/** What is finished within a run, item by item: what stands here is never done again. */
+export const workflowItems = pgTable(
+  'workflow_items',
+  {
+    runId: text('run_id')
+      .notNull()
+      .references(() => workflowRuns.id, { onDelete: 'cascade' }),
+    substep: text('substep').notNull(),
+    itemKey: text('item_key').notNull(),
+    inputHash: text('input_hash').notNull(),
+    result: jsonb('result'),
+    terminadoEm: timestamp('terminado_em', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.runId, t.substep, t.itemKey] })],
+);
+
+/** Progress events, numbered per run from 1. */
+export const workflowEvents = pgTable(
+  'workflow_events',
+  {
+    runId: text('run_id')
+      .notNull()
+      .references(() => workflowRuns.id, { onDelete: 'cascade' }),
+    n: integer('n').notNull(),
+    event: jsonb('event').notNull(),
+    criadoEm: criadoEm(),
+  },
+  (t) => [primaryKey({ columns: [t.runId, t.n] })],
+);
+
+/** Results derived from a file's content, kept across runs: text, measures, variants, class. */
+export const derivados = pgTable(
+  'derivados',
+  {
+    tarefa: text('tarefa').notNull(),
+    /** Version of the source and of the pipeline that made it. */
+    chave: text('chave').notNull(),
+    resultado: jsonb('resultado').notNull(),
+    criadoEm: criadoEm(),
+  },
+  (t) => [primaryKey({ columns: [t.tarefa, t.chave] })],
+);
+
+/** One row per call of a model, also a failed one. */
+export const usoModelos = pgTable(
+  'uso_modelos',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    runId: text('run_id'),
+    hotsiteId: integer('hotsite_id'),
+    tarefa: text('tarefa').notNull(),
+    provedor: text('provedor').notNull(),
+    modelo: text('modelo').notNull(),
+    tokensEntrada: integer('tokens_entrada').notNull(),
+    tokensSaida: integer('tokens_saida').notNull(),
+    duracaoMs: integer('duracao_ms').notNull(),
+    resultado: text('resultado').notNull(),
+    criadoEm: criadoEm(),
+  },
+  (t) => [index('uso_modelos_run_id').on(t.runId), index('uso_modelos_criado_em').on(t.criadoEm)],
+);

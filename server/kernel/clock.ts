@@ -1,0 +1,6 @@
+/** Time as it is handed to whoever needs it, so that tests are exact. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
