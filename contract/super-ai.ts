@@ -197,6 +197,30 @@ export const startSuperAiSchema = z.object({
 });
 export type StartSuperAi = z.infer<typeof startSuperAiSchema>;
 
+/** The answer to a start, 202 at once; the outcome comes from the stream (SUP-15). */
+export const startedRunSchema = z.object({
+  success: z.literal(true),
+  sessionId: z.string(),
+  runId: z.string(),
+});
+export type StartedRun = z.infer<typeof startedRunSchema>;
+
+/** What is known of a folder before a start (SUP-37). */
+export const folderCheckSchema = z.object({
+  /** What the folder's last finished run made, or null. */
+  previous: z
+    .object({
+      empreendimentoId: z.number().int(),
+      nome: z.string(),
+      rota: z.string().nullable(),
+      finishedAt: z.string(),
+    })
+    .nullable(),
+  /** The folder's live run (running or waiting), or null. */
+  live: z.object({ sessionId: z.string() }).nullable(),
+});
+export type FolderCheck = z.infer<typeof folderCheckSchema>;
+
 const sessionParams = z.object({ sessionId: z.string().min(1).max(100) });
 
 export const startSuperAi = route({
@@ -204,7 +228,7 @@ export const startSuperAi = route({
   path: '/api/super-ai/analyze-complete-with-progress',
   access: 'admin',
   body: startSuperAiSchema,
-  responses: {},
+  responses: { 202: startedRunSchema },
 });
 export const progressStream = route({
   method: 'GET',
@@ -213,7 +237,13 @@ export const progressStream = route({
   params: sessionParams,
   responses: {},
 });
-export const listRuns = route({ method: 'GET', path: '/api/super-ai/runs', access: 'admin', responses: {} });
+/** The runs of late, newest first. */
+export const listRuns = route({
+  method: 'GET',
+  path: '/api/super-ai/runs',
+  access: 'admin',
+  responses: { 200: z.array(runSchema) },
+});
 export const getRun = route({
   method: 'GET',
   path: '/api/super-ai/runs/:sessionId',
@@ -249,5 +279,5 @@ export const checkFolder = route({
   path: '/api/super-ai/check-folder',
   access: 'admin',
   body: startSuperAiSchema.pick({ driveUrl: true }),
-  responses: {},
+  responses: { 200: folderCheckSchema },
 });
