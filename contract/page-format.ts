@@ -1,0 +1,44 @@
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+/** '690000.00' → 'R$ 690.000'; cents only when there are any. */
+export function formatPreco(value: string): string {
+  const amount = Number(value);
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const text = amount.toLocaleString('pt-BR', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `R$\u00a0${text}`;
+}
+
+/** '63.40' → '63,4'. */
+export function formatArea(value: string): string {
+  return Number(value).toLocaleString('pt-BR', { maximumFractionDigits: 2 });
+}
+
+/** ISO day or month → 'novembro de 2029'; null for anything else. */
+export function formatMonth(value: string | null): string | null {
+  const match = /^(\d{4})-(\d{2})(?:-\d{2})?$/.exec(value ?? '');
+  const month = months[Number(match?.[2]) - 1];
+  return match && month ? `${month} de ${match[1]}` : null;
+}
+
+/** '12ABC34501DE35' → '12.ABC.345/01DE-35'; anything else is left as it is. */
+export function formatCnpj(value: string): string {
+  const plain = value.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+  const match = /^(.{2})(.{3})(.{3})(.{4})(.{2})$/.exec(plain);
+  return match ? `${match[1]}.${match[2]}.${match[3]}/${match[4]}-${match[5]}` : value;
+}
