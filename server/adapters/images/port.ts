@@ -16,6 +16,8 @@ export interface ProcessedImage {
   measures: ImageMeasures;
   variants: EncodedVariant[];
   placeholder: string | null;
+  /** The picture squeezed to 64×64 grey pixels, row by row: tells two similar floor plans apart. */
+  fingerprint: Uint8Array;
   /** A small JPEG (longest side 512) for classification by a model. */
   preview: Uint8Array;
 }

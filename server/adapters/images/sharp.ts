@@ -1,0 +1,122 @@
+import pLimit from 'p-limit';
+import type { ImageMeasures } from '#contract/assets.ts';
+import { corrupt, judge, maxPixels } from './judge.ts';
+import { loadSharp, type Sharp } from './load-sharp.ts';
+import { measurePixels } from './measures.ts';
+import { perceptualHash } from './perceptual-hash.ts';
+import { type EncodedVariant, ImageError, type Images, type ProcessedImage } from './port.ts';
+import { fromRaster, isTransparent, type Raster, toRaster } from './raster.ts';
+import { encodeVariants, largest } from './variants.ts';
+
+const white = '#ffffff';
+/** A file made to keep the decoder busy is given up after this. */
+const decodeSeconds = 30;
+/** From this share of one colour on a picture is a drawing: a plan, a map, a logo. */
+const drawingFrom = 0.21;
+const uploadFormats = ['jpeg', 'png', 'webp'];
+const uploadBox = { width: 800, height: 600 };
+
+export interface SharpOptions {
+  /** Pictures worked on at the same time. */
+  jobs: number;
+}
+
+/** Images over libvips. Every pixel answered was re-encoded here: nothing of the file passes through. */
+export function createSharpImages({ jobs }: SharpOptions): Images {
+  const queue = pLimit(jobs);
+  return {
+    process: (bytes, name) => queue(async () => processImage(await loadSharp(), bytes, name)),
+    optimizeUpload: (bytes) => queue(async () => optimizeUpload(await loadSharp(), bytes)),
+  };
+}
+
+async function processImage(sharp: Sharp, bytes: Uint8Array, name: string): Promise<ProcessedImage> {
+  const { format, width, height } = await judge(sharp, bytes);
+  const decoded = await toRaster(
+    decode(sharp, bytes).resize({ ...largest, fit: 'inside', withoutEnlargement: true }),
+  ).catch((cause: unknown) => {
+    throw corrupt(cause);
+  });
+  const hasAlpha = isTransparent(decoded);
+  const opaque = decoded.channels === 4 ? await toRaster(onWhite(sharp, decoded)) : decoded;
+  const small = await toRaster(
+    fromRaster(sharp, opaque).resize({ ...square(640), fit: 'inside', ...noLarger }),
+  );
+  const thumb = await toRaster(
+    fromRaster(sharp, small).resize({ ...square(320), fit: 'inside', ...noLarger }),
+  );
+  const measures: ImageMeasures = {
+    ...measurePixels(thumb),
+    hasAlpha,
+    phash: perceptualHash(await toGrey(sharp, thumb, 32)),
+  };
+  const keepAlpha = hasAlpha && isLogo(name, measures);
+  const base = keepAlpha ? decoded : opaque;
+  const drawing = measures.commonestShare >= drawingFrom;
+  return {
+    width,
+    height,
+    sourceFormat: format,
+    measures,
+    variants: await encodeVariants(sharp, base, { drawing, keepAlpha }),
+    placeholder: keepAlpha ? null : await makePlaceholder(sharp, thumb),
+    fingerprint: await toGrey(sharp, small, 64),
+    preview: await fromRaster(sharp, small)
+      .resize({ ...square(512), fit: 'inside', ...noLarger })
+      .jpeg({ quality: 72 })
+      .toBuffer(),
+  };
+}
+
+async function optimizeUpload(sharp: Sharp, bytes: Uint8Array): Promise<EncodedVariant> {
+  const { format } = await judge(sharp, bytes);
+  if (!uploadFormats.includes(format)) {
+    throw new ImageError('formato', 'Envie a imagem em JPEG, PNG ou WebP.');
+  }
+  const { data, info } = await decode(sharp, bytes)
+    .resize({ ...uploadBox, fit: 'inside', ...noLarger })
+    .webp({ quality: 82, effort: 4 })
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw corrupt(cause);
+    });
+  return { format: 'webp', width: info.width, height: info.height, bytes: data };
+}
+
+const noLarger = { withoutEnlargement: true };
+const square = (side: number) => ({ width: side, height: side });
+
+/** Orientation applied, colours in sRGB; metadata is dropped because nothing asks to keep it. */
+const decode = (sharp: Sharp, bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: decodeSeconds })
+    .autoOrient()
+    .toColourspace('srgb');
+
+const onWhite = (sharp: Sharp, raster: Raster) => fromRaster(sharp, raster).flatten({ background: white });
+
+/** A square of grey pixels, whatever the proportions were. */
+const toGrey = async (sharp: Sharp, raster: Raster, side: number): Promise<Uint8Array> =>
+  await fromRaster(sharp, raster)
+    .greyscale()
+    .resize({ ...square(side), fit: 'fill' })
+    .raw()
+    .toBuffer();
+
+/**
+ * A transparent picture that must stay so: one named a logo, or so light that it would vanish on
+ * white. Floor plans with a transparent background are put on white, where their lines can be read.
+ */
+function isLogo(name: string, { whiteShare, edgeDensity }: ImageMeasures): boolean {
+  if (/logo|marca|assinatura|icone|ícone/i.test(name.normalize('NFC'))) return true;
+  return whiteShare > 0.97 && edgeDensity < 0.01;
+}
+
+/** A few coloured pixels that stand in while the picture loads. */
+async function makePlaceholder(sharp: Sharp, thumb: Raster): Promise<string> {
+  const bytes = await fromRaster(sharp, thumb)
+    .resize({ ...square(16), fit: 'inside' })
+    .webp({ quality: 30, effort: 2 })
+    .toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
