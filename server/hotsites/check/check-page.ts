@@ -1,0 +1,65 @@
+import type { Asset, Catalog } from '#contract/assets.ts';
+import type { PageFacts, PageSource } from '#contract/blueprint.ts';
+import type { Finding } from '#contract/hotsites.ts';
+import { checkJs } from './check-js.ts';
+import { unsupported } from './figures.ts';
+import { type CheckedPage, findFaults } from './findings.ts';
+import { Notes } from './notes.ts';
+import { elementsOf } from './page-tree.ts';
+import { rebuildCss, rebuildStyleAttribute } from './rebuild-css.ts';
+import { placeholdersOf, rebuildHtml } from './rebuild-html.ts';
+import { plainDescription, removeUnsupported } from './remove-unsupported.ts';
+
+export type PageCheck =
+  | { ok: true; page: CheckedPage; findings: Finding[] }
+  | { ok: false; reasons: Finding[] };
+
+/** Largest sources taken, in characters. */
+export const maxSource = { html: 500_000, css: 200_000, js: 120_000 } as const;
+
+/**
+ * Checks a generated page before it is stored: its code is rebuilt from what is allowed, its text
+ * holds no number the record does not hold. Faults are repaired where what is left is still the
+ * page, else the page is refused with every reason; what is for a person to judge comes as findings.
+ */
+export function checkPage(source: PageSource, facts: PageFacts, catalog: Catalog): PageCheck {
+  const notes = new Notes();
+  for (const part of ['html', 'css', 'js'] as const)
+    if (source[part].length > maxSource[part])
+      notes.refuse('grande-demais', `O ${part.toUpperCase()} gerado é grande demais.`);
+  if (notes.refused.size > 0) return refused(notes);
+
+  const assets = new Map(catalog.assets.map((asset) => [asset.id, asset]));
+  const cssContext = { notes, assets, textAllowed: (text: string) => unsupported(text, facts).length === 0 };
+  const rebuilt = rebuildHtml(source.html.toWellFormed(), {
+    notes,
+    assets,
+    readyText: `Olá! Vi a página do ${facts.nome} e gostaria de saber mais.`,
+    styleAttribute: (value) => rebuildStyleAttribute(value, cssContext),
+  });
+  const nodes = removeUnsupported(rebuilt, facts, assets, notes);
+  describePictures(nodes, assets, facts);
+  if ([...elementsOf(nodes)].length === 0) notes.refuse('pagina-vazia', 'O HTML gerado não tem conteúdo.');
+  const css = rebuildCss(source.css.toWellFormed(), cssContext);
+  const js = source.js.toWellFormed();
+  checkJs(js, notes);
+  if (notes.refused.size > 0) return refused(notes);
+
+  const page: CheckedPage = { nodes, css, js, placeholders: placeholdersOf(nodes) };
+  findFaults(page, facts, assets, notes);
+  return { ok: true, page, findings: [...notes.findings.values(), ...notes.repaired.values()] };
+}
+
+const refused = (notes: Notes): PageCheck => ({ ok: false, reasons: [...notes.refused.values()] });
+
+/** A picture without words gets the catalogue's. */
+function describePictures(
+  nodes: CheckedPage['nodes'],
+  assets: ReadonlyMap<string, Asset>,
+  facts: PageFacts,
+): void {
+  for (const node of elementsOf(nodes)) {
+    const asset = node.tag === 'img' ? assets.get(node.attrs.src?.slice('asset:'.length) ?? '') : undefined;
+    if (asset && node.attrs.alt === undefined) node.attrs.alt = plainDescription(asset, facts);
+  }
+}

@@ -1,0 +1,99 @@
+import type { Asset } from '#contract/assets.ts';
+import type { CorretorPlaceholder, PageFacts } from '#contract/blueprint.ts';
+import { foldText } from '#contract/common.ts';
+import { formatPreco } from '#contract/page-format.ts';
+import type { Notes } from './notes.ts';
+import { elementsOf, type PageElement, type PageNode, textOf } from './page-tree.ts';
+
+export interface CheckedPage {
+  nodes: PageNode[];
+  css: string;
+  js: string;
+  placeholders: CorretorPlaceholder[];
+}
+
+/** Markup, style and script together, in bytes, beyond which a phone notices. */
+const heavyBytes = 200_000;
+
+/** What a person should know before a page is shown: the law first, then the craft (HOT-46). */
+export function findFaults(
+  page: CheckedPage,
+  facts: PageFacts,
+  assets: ReadonlyMap<string, Asset>,
+  notes: Notes,
+): void {
+  const text = textOf(page.nodes);
+  const elements = [...elementsOf(page.nodes)];
+  law(text, facts, notes);
+  identification(page, notes);
+  craft(page, elements, assets, notes);
+}
+
+function law(text: string, facts: PageFacts, notes: Notes): void {
+  const folded = foldText(text);
+  const shows = (value: string) => folded.replace(/\s/g, '').includes(foldText(value).replace(/\s/g, ''));
+  if (facts.status === 'em_lancamento') {
+    if (!facts.registroIncorporacao)
+      notes.find(
+        'red',
+        'lancamento-sem-registro',
+        'Lançamento sem número de registro da incorporação (Lei 4.591/64, art. 32).',
+      );
+    else if (!shows(facts.registroIncorporacao))
+      notes.find('red', 'registro-ausente', 'A página não mostra o número de registro da incorporação.');
+    if (!facts.cartorio)
+      notes.find('red', 'lancamento-sem-cartorio', 'Lançamento sem o cartório de registro da incorporação.');
+    else if (!shows(facts.cartorio))
+      notes.find('red', 'cartorio-ausente', 'A página não mostra o cartório de registro da incorporação.');
+  }
+  if (!folded.includes('ilustrativ'))
+    notes.find('yellow', 'sem-imagens-ilustrativas', 'Falta o aviso de que as imagens são ilustrativas.');
+  if (facts.precoInicial && shows(formatPreco(facts.precoInicial)) && !facts.dataTabela)
+    notes.find('yellow', 'preco-sem-data', 'O preço aparece sem a data da tabela de onde veio.');
+}
+
+function identification({ placeholders }: CheckedPage, notes: Notes): void {
+  const has = (name: CorretorPlaceholder) => placeholders.includes(name);
+  if (has('CORRETOR_NOME_GUERRA') && !has('CORRETOR_NOME'))
+    notes.find(
+      'yellow',
+      'nome-de-guerra-sozinho',
+      'A página mostra o nome de guerra sem o nome registrado do corretor.',
+    );
+  if ((has('CORRETOR_NOME') || has('CORRETOR_NOME_GUERRA')) && !has('CORRETOR_CRECI'))
+    notes.find('yellow', 'corretor-sem-creci', 'A página mostra o corretor sem o número do CRECI.');
+  if (!has('CORRETOR_WHATSAPP'))
+    notes.find('yellow', 'sem-whatsapp', 'A página não tem botão de WhatsApp do corretor.');
+}
+
+function craft(
+  page: CheckedPage,
+  elements: PageElement[],
+  assets: ReadonlyMap<string, Asset>,
+  notes: Notes,
+): void {
+  const headings = elements.filter(({ tag }) => tag === 'h1').length;
+  if (headings !== 1)
+    notes.find('yellow', 'titulo-principal', `A página tem ${headings} títulos principais em vez de um.`);
+  const ids = elements.flatMap(({ attrs }) => attrs.id ?? []);
+  const repeated = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (repeated) notes.find('yellow', 'id-repetido', `O identificador “${repeated}” se repete na página.`);
+  for (const section of elements.filter(({ tag }) => tag === 'section')) {
+    const name = section.attrs.id || section.attrs.class || 'sem nome';
+    const media = [...elementsOf(section.children)].some(({ tag }) => tag === 'img' || tag === 'video');
+    if (!media && textOf(section.children).trim() === '')
+      notes.find('yellow', 'secao-vazia', `A seção “${name}” está vazia.`);
+    if (/contato|contact/i.test(section.attrs.id ?? ''))
+      notes.find('yellow', 'secao-contato', 'A página tem uma seção de contato, que não está prevista.');
+  }
+  for (const { tag, attrs } of elements) {
+    if (tag !== 'img') continue;
+    if (!attrs.alt && attrs['aria-hidden'] !== 'true' && attrs.role !== 'presentation')
+      notes.find('yellow', 'imagem-sem-descricao', 'Há imagem sem texto alternativo.');
+    if (assets.get(attrs.src?.slice('asset:'.length) ?? '')?.usage === 'reserva')
+      notes.find('yellow', 'imagem-reserva', 'A página usa uma imagem que o catálogo guardou como reserva.');
+  }
+  const bytes = Buffer.byteLength(JSON.stringify(page.nodes)) + page.css.length + page.js.length;
+  if (bytes > heavyBytes)
+    notes.find('yellow', 'pagina-pesada', `Os arquivos da página somam ${Math.round(bytes / 1000)} kB.`);
+}

@@ -1,0 +1,68 @@
+/** A page as plain data: what the check rebuilds, what assembling changes, what serving fills in. */
+export interface PageElement {
+  tag: string;
+  /** SVG keeps the case of its names and may close itself. */
+  svg: boolean;
+  attrs: Record<string, string>;
+  children: PageNode[];
+}
+export type PageNode = PageElement | string;
+
+export const isElement = (node: PageNode): node is PageElement => typeof node !== 'string';
+
+export function element(tag: string, attrs: Record<string, string>, children: PageNode[] = []): PageElement {
+  return { tag, svg: false, attrs, children };
+}
+
+/** Every element below, parents before children. */
+export function* elementsOf(nodes: readonly PageNode[]): Generator<PageElement> {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    yield node;
+    yield* elementsOf(node.children);
+  }
+}
+
+/** Text below, as a reader meets it, one blank between blocks. */
+export function textOf(nodes: readonly PageNode[]): string {
+  return nodes
+    .map((node) => (isElement(node) ? `${breaks(node) ? ' ' : ''}${textOf(node.children)}` : node))
+    .join('')
+    .replace(/\s+/g, ' ');
+}
+
+const inlineTags = new Set(
+  'a abbr b bdi cite data em i mark q s small span strong sub sup time u wbr'.split(' '),
+);
+export const breaks = (node: PageElement) => !inlineTags.has(node.tag);
+
+export const voidTags = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr']);
+
+export const escapeText = (value: string) =>
+  value
+    .replace(/&/g, '&amp;')
+    .replace(/\u00a0/g, '&nbsp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;');
+export const escapeAttribute = (value: string) =>
+  escapeText(value).replace(/"/g, '&quot;').replace(/'/g, '&#39;');
+
+/** Start tag of an element, its attributes written by `write`. */
+export function startTag(node: PageElement, write: (name: string, value: string) => string): string {
+  const attrs = Object.entries(node.attrs).map(([name, value]) =>
+    value === '' ? ` ${name}` : ` ${name}="${write(name, value)}"`,
+  );
+  return `<${node.tag}${attrs.join('')}>`;
+}
+
+/** The tree as HTML text. */
+export function serialize(nodes: readonly PageNode[]): string {
+  return nodes
+    .map((node) => {
+      if (!isElement(node)) return escapeText(node);
+      const start = startTag(node, (_, value) => escapeAttribute(value));
+      if (!node.svg && voidTags.has(node.tag)) return start;
+      return `${start}${serialize(node.children)}</${node.tag}>`;
+    })
+    .join('');
+}

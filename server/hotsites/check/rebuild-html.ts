@@ -1,0 +1,202 @@
+import { type DefaultTreeAdapterTypes, html as html5, parse } from 'parse5';
+import type { Asset } from '#contract/assets.ts';
+import type { CorretorPlaceholder } from '#contract/blueprint.ts';
+import { hasAddress, whatsappHref } from './addresses.ts';
+import {
+  allowedSvgTags,
+  allowedTags,
+  allowsAttribute,
+  droppedTags,
+  placeholderAttributes,
+} from './html-policy.ts';
+import { excerpt, type Notes } from './notes.ts';
+import { isElement, type PageNode, serialize } from './page-tree.ts';
+import { readPlaceholders } from './placeholders.ts';
+
+export interface RebuildContext {
+  notes: Notes;
+  assets: ReadonlyMap<string, Asset>;
+  /** Text a WhatsApp link starts with when the page gives none. */
+  readyText: string;
+  /** Declarations of a style attribute that may stay, or '' for none. */
+  styleAttribute: (value: string) => string;
+}
+
+const maxDepth = 120;
+const maxRounds = 5;
+
+/**
+ * Generated HTML parsed as a browser would and built anew from what is allowed. The result is
+ * stable: parsed again it gives itself, so no parser reads more into it than was checked.
+ */
+export function rebuildHtml(source: string, context: RebuildContext): PageNode[] {
+  let html = source;
+  for (let round = 0; round < maxRounds; round++) {
+    const nodes = new Rebuild(context).body(html);
+    const next = serialize(nodes);
+    if (next === html) return nodes;
+    html = next;
+  }
+  context.notes.refuse('html-instavel', 'O HTML gerado muda a cada leitura e não pode ser conferido.');
+  return [];
+}
+
+/** Placeholders of a rebuilt page, each once. */
+export function placeholdersOf(nodes: readonly PageNode[]): CorretorPlaceholder[] {
+  return [...new Set(readPlaceholders(serialize(nodes)).found)];
+}
+
+class Rebuild {
+  readonly context: RebuildContext;
+  constructor(context: RebuildContext) {
+    this.context = context;
+  }
+
+  body(source: string): PageNode[] {
+    const root = parse(source).childNodes.find((node) => node.nodeName === 'html');
+    const body = root && 'childNodes' in root && root.childNodes.find((node) => node.nodeName === 'body');
+    return body && 'childNodes' in body ? this.children(body, 0) : [];
+  }
+
+  private children(parent: DefaultTreeAdapterTypes.ParentNode, depth: number): PageNode[] {
+    if (depth > maxDepth) {
+      this.context.notes.refuse('html-profundo', 'O HTML gerado tem elementos aninhados demais.');
+      return [];
+    }
+    const nodes: PageNode[] = [];
+    for (const child of parent.childNodes) {
+      if (child.nodeName === '#text')
+        nodes.push(this.placeholders((child as DefaultTreeAdapterTypes.TextNode).value));
+      else if ('tagName' in child) nodes.push(...this.element(child, depth + 1));
+    }
+    return mergeText(nodes);
+  }
+
+  private placeholders(value: string): string {
+    const { text, unknown } = readPlaceholders(value);
+    for (const name of unknown)
+      this.context.notes.refuse(
+        'placeholder-desconhecido',
+        `A página usa um marcador desconhecido: ${excerpt(name)}`,
+      );
+    return text;
+  }
+
+  private element(node: DefaultTreeAdapterTypes.Element, depth: number): PageNode[] {
+    const svg = node.namespaceURI === html5.NS.SVG;
+    const tag = node.tagName;
+    const foreign = node.namespaceURI !== html5.NS.HTML;
+    if (foreign ? !svg || !allowedSvgTags.has(tag) : droppedTags.has(tag)) {
+      this.removed(`<${tag}>`);
+      return [];
+    }
+    if (!foreign && !allowedTags.has(tag)) {
+      if (tag !== 'picture') this.removed(`<${tag}>`);
+      return this.children(node, depth);
+    }
+    const attrs = this.attributes(node, svg);
+    if (!attrs) return [];
+    const children = this.children(node, depth);
+    // Inside SVG only text may stand where HTML could begin.
+    const plain =
+      svg && (tag === 'title' || tag === 'desc') ? children.filter((child) => !isElement(child)) : children;
+    return [{ tag, svg, attrs, children: plain }];
+  }
+
+  private removed(what: string): void {
+    this.context.notes.repair('codigo-removido', `Retirado da página por segurança: ${excerpt(what)}`);
+  }
+
+  /** Null when the element cannot stand without what was taken from it. */
+  private attributes(node: DefaultTreeAdapterTypes.Element, svg: boolean): Record<string, string> | null {
+    const tag = node.tagName;
+    const attrs: Record<string, string> = {};
+    for (const { name, value, prefix } of node.attrs) {
+      if (prefix && name !== 'href') continue;
+      if (!allowsAttribute(tag, svg, name)) {
+        if (/^on|^src|^form|^http|^ping$|^is$/i.test(name)) this.removed(`${name}="${value}"`);
+        continue;
+      }
+      const kept = this.attribute(tag, svg, name, value);
+      if (kept !== null) attrs[name] = kept;
+    }
+    return this.finish(tag, svg, attrs);
+  }
+
+  private attribute(tag: string, svg: boolean, name: string, value: string): string | null {
+    if (!svg && name === 'href') return this.href(value);
+    if (name === 'src' || name === 'poster') return this.source(name === 'src' ? tag : 'img', value);
+    if (name === 'style') return this.context.styleAttribute(value) || null;
+    if (name.startsWith('data-') && value.startsWith('asset:')) return this.asset(value) ? value : null;
+    if (svg && (name === 'href' || /url\s*\(/i.test(value)) && !/^(?:url\()?#[\w-]+\)?$/.test(value.trim())) {
+      this.removed(`${name}="${value}"`);
+      return null;
+    }
+    const { text, found, unknown } = readPlaceholders(value);
+    if (found.length + unknown.length > 0 && !placeholderAttributes.has(name)) {
+      this.removed(`${name}="${value}"`);
+      return null;
+    }
+    if (hasAddress(value)) {
+      this.removed(`${name}="${value}"`);
+      return null;
+    }
+    for (const one of unknown) this.placeholders(one);
+    return text;
+  }
+
+  private href(value: string): string | null {
+    const trimmed = value.trim();
+    if (trimmed.startsWith('asset:')) return this.asset(trimmed) ? trimmed : null;
+    if (/^#[^\s<>"']*$/.test(trimmed) && !trimmed.includes('{{')) return trimmed;
+    const { text } = readPlaceholders(trimmed);
+    const whatsapp = whatsappHref(text, this.context.readyText);
+    if (!whatsapp) this.removed(`endereço "${value}"`);
+    return whatsapp;
+  }
+
+  private source(tag: string, value: string): string | null {
+    const trimmed = value.trim();
+    if (tag === 'img' && readPlaceholders(trimmed).text === '{{CORRETOR_FOTO}}') return '{{CORRETOR_FOTO}}';
+    const asset = this.asset(trimmed);
+    return asset?.type === (tag === 'video' ? 'video' : 'image') ? trimmed : null;
+  }
+
+  private asset(value: string): Asset | undefined {
+    const asset = value.startsWith('asset:')
+      ? this.context.assets.get(value.slice('asset:'.length))
+      : undefined;
+    if (!asset)
+      this.context.notes.repair(
+        'imagem-desconhecida',
+        `Imagem fora do catálogo, retirada: ${excerpt(value)}`,
+      );
+    return asset;
+  }
+
+  private finish(tag: string, svg: boolean, attrs: Record<string, string>): Record<string, string> | null {
+    if (svg) return attrs;
+    if ((tag === 'img' || tag === 'video') && !attrs.src) return null;
+    if (tag === 'button') attrs.type = 'button';
+    if (tag === 'input' && attrs.type !== 'radio' && attrs.type !== 'checkbox') {
+      this.removed('<input>');
+      return null;
+    }
+    if (tag === 'a') {
+      delete attrs.target;
+      if (attrs.href?.startsWith('https:'))
+        Object.assign(attrs, { target: '_blank', rel: 'noopener noreferrer' });
+    }
+    return attrs;
+  }
+}
+
+function mergeText(nodes: PageNode[]): PageNode[] {
+  const merged: PageNode[] = [];
+  for (const node of nodes) {
+    const last = merged.at(-1);
+    if (!isElement(node) && last !== undefined && !isElement(last)) merged[merged.length - 1] = last + node;
+    else if (node !== '') merged.push(node);
+  }
+  return merged;
+}

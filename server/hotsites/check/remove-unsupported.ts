@@ -1,0 +1,114 @@
+import { type Asset, assetCategoryLabels } from '#contract/assets.ts';
+import type { PageFacts } from '#contract/blueprint.ts';
+import { unsupported } from './figures.ts';
+import { excerpt, type Notes } from './notes.ts';
+import { breaks, isElement, type PageElement, type PageNode, textOf } from './page-tree.ts';
+
+/** Blocks a reader does not miss once their text is gone. A main heading is not among them. */
+const removable = new Set(
+  `p li ul ol dl dd dt figcaption td th tr tbody thead table blockquote summary details h3 h4 h5 h6 div section
+  article aside figure small span`.split(/\s+/),
+);
+/** A card this short, in characters, goes as a whole: its label alone says nothing. */
+const cardLength = 80;
+
+/**
+ * Takes out of a page what its text claims and the record does not say: the sentence where there are
+ * others, else the block it stands in. What was taken out is told; a claim in a block that cannot go
+ * makes the page refused.
+ */
+export function removeUnsupported(
+  nodes: PageNode[],
+  facts: PageFacts,
+  assets: ReadonlyMap<string, Asset>,
+  notes: Notes,
+): PageNode[] {
+  const claims = (text: string) => unsupported(text, facts).length > 0;
+  const tell = (text: string) =>
+    notes.repair('numero-sem-fonte', `Retirado por não estar no cadastro: “${excerpt(text)}”`);
+
+  function clean(list: PageNode[]): PageNode[] {
+    if (holdsBlocks(list)) return list.filter(keeps);
+    return claims(textOf(list)) ? cutSentences(list) : list.filter(keeps);
+  }
+
+  /** Cleans one node of a list of blocks; false when it goes. */
+  function keeps(node: PageNode): boolean {
+    if (!isElement(node)) {
+      if (claims(node)) tell(node);
+      return !claims(node);
+    }
+    describeNode(node);
+    const before = textOf(node.children).trim();
+    const claimed = claims(before);
+    if (
+      claimed &&
+      holdsBlocks(node.children) &&
+      before.length <= cardLength &&
+      removable.has(node.tag) &&
+      !hasMedia(node)
+    ) {
+      tell(before);
+      return false;
+    }
+    node.children = withoutLoneTerms(clean(node.children));
+    if (!claimed || textOf(node.children).trim() !== '' || hasMedia(node)) return true;
+    if (!removable.has(node.tag))
+      notes.refuse('numero-sem-fonte', `“${excerpt(before)}” traz um dado que não está no cadastro.`);
+    return false;
+  }
+
+  /** A line of inline content keeps its other sentences, or goes with all its parts. */
+  function cutSentences(list: PageNode[]): PageNode[] {
+    tell(textOf(list));
+    const cut = list.map((node) =>
+      isElement(node)
+        ? node
+        : sentences(node)
+            .filter((sentence) => !claims(sentence))
+            .join(''),
+    );
+    const rest = textOf(cut).trim();
+    return /[.!?]$/.test(rest) && !claims(rest) ? cut.filter(keeps) : [];
+  }
+
+  function describeNode(node: PageElement): void {
+    for (const name of ['alt', 'title', 'aria-label']) {
+      const value = node.attrs[name];
+      if (value === undefined || !claims(value)) continue;
+      tell(value);
+      const asset = assets.get(node.attrs.src?.slice('asset:'.length) ?? '');
+      if (name === 'alt') node.attrs.alt = asset ? plainDescription(asset, facts) : '';
+      else delete node.attrs[name];
+    }
+  }
+
+  return clean(nodes);
+}
+
+/** Alternative text of a picture that claims nothing: its description, else the name of its class. */
+export function plainDescription(asset: Asset, facts: PageFacts): string {
+  const { description, category } = asset;
+  return unsupported(description, facts).length === 0 ? description : assetCategoryLabels[category];
+}
+
+const sentences = (text: string) => text.match(/.+?(?:[.!?…](?=\s|$)\s*|$)/gs) ?? [text];
+
+const holdsBlocks = (list: PageNode[]) =>
+  list.some((node) => isElement(node) && breaks(node) && node.tag !== 'br');
+
+/** A term whose value is gone goes too. */
+function withoutLoneTerms(list: PageNode[]): PageNode[] {
+  const elements = list.filter(isElement);
+  return list.filter((node) => {
+    if (!isElement(node) || node.tag !== 'dt') return true;
+    const next = elements[elements.indexOf(node) + 1];
+    return next?.tag === 'dd' || next?.tag === 'dt';
+  });
+}
+
+function hasMedia(node: PageElement): boolean {
+  return node.children.some(
+    (child) => isElement(child) && (['img', 'video', 'svg'].includes(child.tag) || hasMedia(child)),
+  );
+}
