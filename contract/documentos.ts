@@ -28,7 +28,13 @@ export const privatePaperKindSchema = z.enum(privatePaperKinds);
 export type PrivatePaperKind = z.infer<typeof privatePaperKindSchema>;
 
 /** One line of text in reading order, with its place on the page. */
-export const textLineSchema = z.object({ text: z.string(), box: boxSchema });
+export const textLineSchema = z.object({
+  /** The cells of a table row are separated by a tab. */
+  text: z.string(),
+  box: boxSchema,
+  /** Left and right edge of each cell of a table row, in points; absent in running text. */
+  cells: z.array(z.tuple([z.number(), z.number()])).optional(),
+});
 export type TextLine = z.infer<typeof textLineSchema>;
 
 export const textPageSchema = z.object({

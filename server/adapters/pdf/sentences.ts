@@ -1,0 +1,16 @@
+import type { UnreadableReason } from '#contract/documentos.ts';
+
+/** Why a PDF gives no text, as a sentence for people that does not name the file. */
+export const sentences: Record<UnreadableReason, string> = {
+  vazio: 'O arquivo está vazio (0 byte).',
+  corrompido: 'O arquivo está corrompido ou incompleto e não pôde ser aberto.',
+  'protegido-por-senha': 'O arquivo está protegido por senha.',
+  'sem-texto': 'O arquivo não contém texto, apenas imagens (provavelmente foi digitalizado).',
+  'texto-ilegivel': 'O texto do arquivo é ilegível: a codificação da fonte está trocada.',
+  'grande-demais': 'O arquivo tem mais de 200 MB.',
+  'tempo-esgotado': 'A leitura do arquivo demorou demais e foi interrompida.',
+  'memoria-esgotada': 'A leitura do arquivo exigiu memória demais e foi interrompida.',
+  'nao-e-pdf': 'O arquivo tem nome de PDF, mas o conteúdo é de outro tipo.',
+  'limite-de-pdfs': 'O arquivo ficou além do limite de PDFs lidos por pasta.',
+  'falha-no-download': 'O arquivo não pôde ser baixado.',
+};

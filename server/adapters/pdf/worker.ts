@@ -1,0 +1,65 @@
+import { parentPort } from 'node:worker_threads';
+import { createIsomorphicCanvasFactory, getDocumentProxy, renderPageAsImage } from 'unpdf';
+import type { UnreadableReason } from '#contract/documentos.ts';
+import { placePiece } from './items.ts';
+import { pageText } from './page-text.ts';
+import type { PdfAnswer, PdfRequest } from './protocol.ts';
+
+// Runs in a worker thread: one request at a time, one answer per request.
+
+/** Pictures larger than this many pixels are left out of a rendered page. */
+const maxImagePixels = 50_000_000;
+
+const canvasImport = () => import('@napi-rs/canvas');
+
+type Options = NonNullable<Parameters<typeof getDocumentProxy>[1]>;
+const options: Options = { verbosity: 0, maxImageSize: maxImagePixels, disableFontFace: true };
+
+async function read(data: Uint8Array, maxPages: number): Promise<PdfAnswer> {
+  const pdf = await getDocumentProxy(data, options);
+  const pages = [];
+  let failure: unknown = null;
+  try {
+    for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number++) {
+      try {
+        const page = await pdf.getPage(number);
+        const viewport = page.getViewport({ scale: 1 });
+        const content = await page.getTextContent({ disableNormalization: true });
+        const pieces = content.items.flatMap((item) =>
+          'str' in item ? [placePiece(item, viewport.transform)] : [],
+        );
+        pages.push(pageText(number, viewport.width, viewport.height, pieces));
+        page.cleanup();
+      } catch (error) {
+        // One damaged page does not take the others with it.
+        failure = error;
+      }
+    }
+    if (pages.length === 0) throw failure ?? new Error('document without pages');
+    return { ok: true, pageCount: pdf.numPages, pages };
+  } finally {
+    await pdf.cleanup().catch(() => undefined);
+  }
+}
+
+async function render(data: Uint8Array, page: number, width: number): Promise<PdfAnswer> {
+  const CanvasFactory = await createIsomorphicCanvasFactory(canvasImport);
+  const pdf = await getDocumentProxy(data, { ...options, CanvasFactory });
+  return { ok: true, png: new Uint8Array(await renderPageAsImage(pdf, page, { canvasImport, width })) };
+}
+
+function reasonOf(error: unknown): UnreadableReason {
+  if (error instanceof Error && error.name === 'PasswordException') return 'protegido-por-senha';
+  if (error instanceof RangeError && /alloc|array length|buffer/i.test(error.message))
+    return 'memoria-esgotada';
+  return 'corrompido';
+}
+
+parentPort?.on('message', async (request: PdfRequest) => {
+  const answer = await (request.task === 'read'
+    ? read(request.data, request.maxPages)
+    : render(request.data, request.page, request.width)
+  ).catch((error: unknown): PdfAnswer => ({ ok: false, reason: reasonOf(error), detail: String(error) }));
+  const owned = 'png' in answer ? [answer.png.buffer as ArrayBuffer] : [];
+  parentPort?.postMessage(answer, owned);
+});
