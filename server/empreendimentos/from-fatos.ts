@@ -1,0 +1,73 @@
+import type { Fact } from '#contract/evidencia.ts';
+import type { Fatos } from '#contract/fatos.ts';
+import type { empreendimentos } from '#server/db/schema/empreendimentos.ts';
+
+type Row = typeof empreendimentos.$inferSelect;
+
+/** The columns that come out of documents, each with how its value is taken from the facts. */
+const columnsFromFatos = {
+  nome: (fatos: Fatos) => factValue(fatos.nome),
+  descricao: (fatos: Fatos) => factValue(fatos.descricao),
+  endereco: (fatos: Fatos) => factValue(fatos.endereco),
+  precoInicial: (fatos: Fatos) => factValue(fatos.precoInicial),
+  dataTabela: (fatos: Fatos) => factValue(fatos.dataTabela),
+  dormitoriosMin: (fatos: Fatos) => factValue(fatos.dormitoriosMin),
+  dormitoriosMax: (fatos: Fatos) => factValue(fatos.dormitoriosMax),
+  suitesMin: (fatos: Fatos) => factValue(fatos.suitesMin),
+  suitesMax: (fatos: Fatos) => factValue(fatos.suitesMax),
+  areaMin: (fatos: Fatos) => factValue(fatos.areaMin),
+  areaMax: (fatos: Fatos) => factValue(fatos.areaMax),
+  vagasMin: (fatos: Fatos) => factValue(fatos.vagasMin),
+  vagasMax: (fatos: Fatos) => factValue(fatos.vagasMax),
+  status: (fatos: Fatos) => factValue(fatos.status),
+  dataEntrega: (fatos: Fatos) => factValue(fatos.dataEntrega),
+  registroIncorporacao: (fatos: Fatos) => factValue(fatos.registroIncorporacao),
+  cartorio: (fatos: Fatos) => factValue(fatos.cartorio),
+  amenidades: (fatos: Fatos) =>
+    fatos.amenidades.length > 0 ? fatos.amenidades.map((fact) => fact.value) : null,
+  tipologias: (fatos: Fatos) =>
+    fatos.tipologias.length > 0 ? fatos.tipologias.map((fact) => fact.value) : null,
+} satisfies { [Column in keyof Row]?: (fatos: Fatos) => unknown };
+
+export type FatosColumn = keyof typeof columnsFromFatos;
+export type FatosColumns = { [Column in FatosColumn]?: Row[Column] };
+
+function factValue<Value>(fact: Fact<Value> | null): Value | null {
+  return fact?.value ?? null;
+}
+
+/**
+ * The columns a reading sets. What the documents do not say is left out, so it stays empty in a new
+ * record and untouched in an old one.
+ */
+export function columnsOf(fatos: Fatos): FatosColumns {
+  const entries = Object.entries(columnsFromFatos)
+    .map(([column, read]) => [column, read(fatos)] as const)
+    .filter(([, value]) => value !== null);
+  return Object.fromEntries(entries) as FatosColumns;
+}
+
+/**
+ * What a further reading may change of a record: a column a person has changed since the last
+ * reading keeps the person's value. `earlier` are the facts of that reading.
+ */
+export function columnsToUpdate(row: Row, earlier: Fatos | null, fatos: Fatos): FatosColumns {
+  const before = earlier ? columnsOf(earlier) : {};
+  const fresh = columnsOf(fatos);
+  const untouched = (column: FatosColumn) => {
+    const current = row[column];
+    const empty = current === null || (Array.isArray(current) && current.length === 0);
+    return empty || sameValue(current, before[column]) || (column === 'status' && !(column in before));
+  };
+  return Object.fromEntries(
+    Object.entries(fresh).filter(([column]) => untouched(column as FatosColumn)),
+  ) as FatosColumns;
+}
+
+/** Numbers of the database come as '690000.00' where a document said '690000'. */
+function sameValue(current: unknown, earlier: unknown): boolean {
+  if (earlier === undefined) return false;
+  const plain = (value: unknown) =>
+    typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? String(Number(value)) : JSON.stringify(value);
+  return plain(current) === plain(earlier);
+}

@@ -1,0 +1,147 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Catalog } from '#contract/assets.ts';
+import type { Fatos } from '#contract/fatos.ts';
+import { recordAudit } from '#server/auditoria/service.ts';
+import type { Db, Queryable, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { columnsOf, columnsToUpdate } from './from-fatos.ts';
+
+/** What stands in `metadados`: the facts as last read, with the evidence of every value. */
+export interface Metadados {
+  fatos: Fatos;
+  /** Where they were read: one line per document. */
+  documentos: unknown[];
+  avisos: string[];
+  motor: string;
+  lidoEm: string;
+}
+
+export interface Reading {
+  metadados: Metadados;
+  nome: string;
+  bairroId: number;
+  incorporadoraId: number;
+  driveUrl: string;
+  driveKey: string;
+  userId: number | null;
+}
+
+/** The newest empreendimento made from a folder, or null. */
+export async function findByFolder(db: Queryable, driveKey: string) {
+  const rows = await db
+    .select({ id: empreendimentos.id, nome: empreendimentos.nome })
+    .from(empreendimentos)
+    .where(and(eq(empreendimentos.driveKey, driveKey), isNull(empreendimentos.excluidoEm)))
+    .orderBy(desc(empreendimentos.id))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** Makes the empreendimento a reading describes: EMP-26 says how it starts. */
+export async function createFromReading(tx: Tx, reading: Reading): Promise<number> {
+  const rows = await tx
+    .insert(empreendimentos)
+    .values({
+      status: 'em_lancamento',
+      ...columnsOf(reading.metadados.fatos),
+      nome: reading.nome,
+      bairroId: reading.bairroId,
+      incorporadoraId: reading.incorporadoraId,
+      driveUrl: reading.driveUrl,
+      driveKey: reading.driveKey,
+      metadados: reading.metadados,
+    })
+    .returning({ id: empreendimentos.id });
+  const id = rows[0]!.id;
+  await recordAudit(tx, {
+    userId: reading.userId,
+    acao: 'criar',
+    entidade: 'empreendimento',
+    entidadeId: String(id),
+  });
+  await bumpLists(tx, 'empreendimentos');
+  return id;
+}
+
+/** Brings an empreendimento up to a further reading of its folder; a person's changes stay. */
+export async function updateFromReading(tx: Tx, id: number, reading: Reading): Promise<void> {
+  const rows = await tx.select().from(empreendimentos).where(eq(empreendimentos.id, id)).for('update');
+  const row = rows[0];
+  if (!row || row.excluidoEm) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
+  const earlier = (row.metadados as Metadados | null)?.fatos ?? null;
+  const { nome, ...columns } = columnsToUpdate(row, earlier, reading.metadados.fatos);
+  await tx
+    .update(empreendimentos)
+    .set({
+      ...columns,
+      ...(nome ? { nome: reading.nome } : {}),
+      metadados: reading.metadados,
+      driveUrl: reading.driveUrl,
+      revisao: row.revisao + 1,
+    })
+    .where(eq(empreendimentos.id, id));
+  await recordAudit(tx, {
+    userId: reading.userId,
+    acao: 'reler',
+    entidade: 'empreendimento',
+    entidadeId: String(id),
+  });
+  await bumpLists(tx, 'empreendimentos');
+}
+
+/** Stores the catalogue of a folder's images, and the first picture worth showing as the main one. */
+export async function storeCatalog(tx: Tx, id: number, catalog: Catalog, at: Date): Promise<void> {
+  const rows = await tx.select().from(empreendimentos).where(eq(empreendimentos.id, id)).for('update');
+  const row = rows[0];
+  if (!row) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
+  const previous = row.assetsCatalog ? (JSON.parse(row.assetsCatalog) as Catalog) : null;
+  const ownChoice = row.imagemPrincipal !== null && row.imagemPrincipal !== mainImage(previous);
+  await tx
+    .update(empreendimentos)
+    .set({
+      assetsCatalog: JSON.stringify(catalog),
+      assetsProcessedAt: at,
+      ...(ownChoice ? {} : { imagemPrincipal: mainImage(catalog) }),
+      revisao: row.revisao + 1,
+    })
+    .where(eq(empreendimentos.id, id));
+  await bumpLists(tx, 'empreendimentos');
+}
+
+/** Address of the picture a card shows: the best certain façade, else leisure, else interior. */
+export function mainImage(catalog: Catalog | null): string | null {
+  if (!catalog) return null;
+  const usable = catalog.assets.filter((asset) => asset.type === 'image' && asset.usage === 'usar');
+  for (const category of ['fachada', 'lazer', 'interior'] as const) {
+    const best = usable
+      .filter((asset) => asset.category === category && !asset.uncertain)
+      .sort((a, b) => b.score - a.score)[0];
+    if (best) return best.url;
+  }
+  return usable.sort((a, b) => b.score - a.score)[0]?.url ?? null;
+}
+
+/** Puts an empreendimento and its hotsite into the trash, in one step (EMP-23). */
+export async function deleteEmpreendimento(
+  db: Db,
+  { id, userId, clock }: { id: number; userId: number; clock: Clock },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const at = clock.now();
+    const rows = await tx
+      .update(empreendimentos)
+      .set({ excluidoEm: at })
+      .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)))
+      .returning({ nome: empreendimentos.nome });
+    if (!rows[0]) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
+    await tx
+      .update(hotsites)
+      .set({ excluidoEm: at })
+      .where(and(eq(hotsites.empreendimentoId, id), isNull(hotsites.excluidoEm)));
+    await recordAudit(tx, { userId, acao: 'excluir', entidade: 'empreendimento', entidadeId: String(id) });
+    await bumpLists(tx, 'empreendimentos', 'hotsites');
+  });
+}

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import type { ProgressEvent } from '#contract/super-ai.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { itemId, type Lease, type RunRow, type RunStore, StaleLeaseError } from './run-store.ts';
+import { createSequence, type SequenceStep } from './sequence.ts';
+
+/** Names an input by its content, so that a changed input is worked on again. */
+export const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
+
+/**
+ * A run as its steps see it: `once` does a piece of work and stores its result, or answers the
+ * stored one; `finish` says that a substep is done. Writes are serialised per run, each in one
+ * transaction with the events it makes due.
+ */
+export async function createDurableRun({
+  store,
+  lease,
+  run,
+  steps,
+  signal,
+  onEvents,
+  clock,
+}: {
+  store: RunStore;
+  lease: Lease;
+  run: RunRow;
+  steps: readonly SequenceStep[];
+  signal: AbortSignal;
+  /** Told after a commit that stored events or items. */
+  onEvents: () => void;
+  clock: Clock;
+}) {
+  const [items, told] = await Promise.all([store.items(run.id), store.events(run.id, 0, 100_000)]);
+  const sequence = createSequence(
+    steps,
+    told.map(({ event }) => event),
+  );
+  let tail: Promise<unknown> = Promise.resolve();
+
+  const commit = <Result>(options: {
+    work: (tx: Tx, run: RunRow) => Promise<Result>;
+    item?: { substep: string; key: string; inputHash: string };
+    before?: () => void;
+    extra?: (result: Result) => ProgressEvent[];
+    set?: (result: Result) => Partial<RunRow>;
+  }): Promise<Result> => {
+    const next = tail.then(async () => {
+      signal.throwIfAborted();
+      options.before?.();
+      let events: ProgressEvent[] = [];
+      const result = await store.commit(lease, {
+        work: options.work,
+        item: options.item,
+        events: (value) => {
+          events = [...sequence.due(), ...(options.extra?.(value) ?? [])];
+          return events;
+        },
+        set: options.set,
+      });
+      sequence.tell(events);
+      if (options.item)
+        items.set(itemId(options.item.substep, options.item.key), { ...options.item, result });
+      onEvents();
+      return result;
+    });
+    tail = next.catch(() => {});
+    return next;
+  };
+
+  const stored = <Result>(substep: string, key: string, inputHash: string): { result: Result } | null => {
+    const found = items.get(itemId(substep, key));
+    return found && found.inputHash === inputHash ? { result: found.result as Result } : null;
+  };
+
+  return {
+    run,
+    signal,
+    sequence,
+
+    /** Tells what is due: the first events of a run, before any work. */
+    open: () => commit({ work: async () => null }),
+
+    /** Work without database writes of its own: done outside, its result stored afterwards. */
+    async once<Result>(
+      substep: string,
+      key: string,
+      input: unknown,
+      work: () => Promise<Result>,
+    ): Promise<Result> {
+      const inputHash = hashOf(input);
+      const known = stored<Result>(substep, key, inputHash);
+      if (known) return known.result;
+      signal.throwIfAborted();
+      const result = await work();
+      return commit({ work: async () => result, item: { substep, key, inputHash } });
+    },
+
+    /**
+     * Work done for several items at once (a batch): only those without a stored result are worked
+     * on, each is stored as its own item. Answers in the order given.
+     */
+    async onceEach<Result>(
+      substep: string,
+      entries: { key: string; input: unknown }[],
+      work: (missing: number[]) => Promise<Result[]>,
+    ): Promise<Result[]> {
+      const hashes = entries.map((entry) => hashOf(entry.input));
+      const known = entries.map((entry, index) => stored<Result>(substep, entry.key, hashes[index]!));
+      const missing = entries.flatMap((_, index) => (known[index] ? [] : [index]));
+      signal.throwIfAborted();
+      const made = missing.length > 0 ? await work(missing) : [];
+      for (const [position, index] of missing.entries()) {
+        const result = made[position]!;
+        await commit({
+          work: async () => result,
+          item: { substep, key: entries[index]!.key, inputHash: hashes[index]! },
+        });
+        known[index] = { result };
+      }
+      return known.map((entry) => entry!.result);
+    },
+
+    /** What an item's work answered last, whatever its input was then; null when it never ran. */
+    previous<Result>(substep: string, key: string): Result | null {
+      return (items.get(itemId(substep, key))?.result as Result | undefined) ?? null;
+    },
+
+    /** Work that writes to the database: done inside the transaction that stores its result. */
+    async onceInTransaction<Result>(
+      substep: string,
+      key: string,
+      input: unknown,
+      work: (tx: Tx) => Promise<Result>,
+    ): Promise<Result> {
+      const inputHash = hashOf(input);
+      const known = stored<Result>(substep, key, inputHash);
+      if (known) return known.result;
+      return commit({ work, item: { substep, key, inputHash } });
+    },
+
+    /** Says that a substep is done; told when its turn comes. Saying it again changes nothing. */
+    async finish(substep: string, message?: string, data?: Record<string, unknown>): Promise<void> {
+      if (sequence.isFinished(substep)) return;
+      await commit({ work: async () => null, before: () => sequence.finish(substep, { message, data }) });
+    },
+
+    /** Stores a question for a person; the run goes on with what does not need the answer. */
+    ask: (question: Record<string, unknown>) =>
+      commit({
+        work: async () => question,
+        extra: () => [{ type: 'connected', message: String(question.text), data: { question } }],
+        set: () => ({ question }),
+      }),
+
+    /**
+     * Parks the run until its question is answered and lets go of it. False when the answer came in
+     * the meantime.
+     */
+    wait: () =>
+      commit({
+        work: async (_tx, current) => current.question !== null,
+        set: (parked) => (parked ? { state: 'waiting', leaseOwner: null, leaseUntil: null } : {}),
+      }),
+
+    /** Ends the run well. */
+    complete: (result: Record<string, unknown>, message: string) =>
+      commit({
+        work: async () => result,
+        extra: () => [{ type: 'complete', message, data: result }],
+        set: () => ({
+          state: 'completed',
+          result,
+          question: null,
+          leaseOwner: null,
+          leaseUntil: null,
+          terminadoEm: clock.now(),
+        }),
+      }),
+
+    /** Ends the run with a failure that names its step. */
+    async fail(step: string | null, substep: string | null, message: string): Promise<void> {
+      await tail;
+      try {
+        await store.commit(lease, {
+          work: async () => null,
+          events: () => [
+            { type: 'error', message, ...(step ? { step } : {}), ...(substep ? { substep } : {}) },
+          ],
+          set: () => ({
+            state: 'failed',
+            error: { step, message },
+            question: null,
+            leaseOwner: null,
+            leaseUntil: null,
+            terminadoEm: clock.now(),
+          }),
+        });
+        onEvents();
+      } catch (error) {
+        if (!(error instanceof StaleLeaseError)) throw error;
+      }
+    },
+  };
+}
+
+export type DurableRun = Awaited<ReturnType<typeof createDurableRun>>;

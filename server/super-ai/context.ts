@@ -1,0 +1,91 @@
+import type { Logger } from 'pino';
+import type { HotsiteStyle } from '#contract/blueprint.ts';
+import type { RunAnswer, RunQuestion, SuperAiSubstepId } from '#contract/super-ai.ts';
+import type { Drive, FolderRef } from '#server/adapters/drive/port.ts';
+import type { Images } from '#server/adapters/images/port.ts';
+import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { Pdf } from '#server/adapters/pdf/port.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
+
+/** What a run was asked to do, as it is stored with it. */
+export interface RunInput {
+  driveUrl: string;
+  maxPDFs: number;
+  maxAssets: number;
+  mode: 'update' | 'create';
+  style: HotsiteStyle;
+}
+
+export interface SuperAiDeps {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  drive: Drive;
+  storage: Storage;
+  images: Images;
+  pdf: Pdf;
+  intelligence: Intelligence;
+}
+
+/** What the steps of one run share. */
+export interface RunContext extends SuperAiDeps {
+  durable: DurableRun;
+  input: RunInput;
+  folder: FolderRef;
+  signal: AbortSignal;
+  /** What a person has answered so far. */
+  answers: RunAnswer[];
+  /** Goes with every call of an engine. */
+  call: CallContext;
+}
+
+/** Names the substep a failure happened in; the message is for people. */
+export class StepError extends Error {
+  readonly substep: SuperAiSubstepId;
+  constructor(substep: SuperAiSubstepId, message: string, options: { cause?: unknown } = {}) {
+    super(message, options);
+    this.name = 'StepError';
+    this.substep = substep;
+  }
+}
+
+/** The run cannot go on without a person's answer. */
+export class NeedsAnswer extends Error {
+  readonly question: RunQuestion;
+  constructor(question: RunQuestion) {
+    super(question.text);
+    this.name = 'NeedsAnswer';
+    this.question = question;
+  }
+}
+
+/** Runs work and says which substep its failure belongs to. */
+export async function within<Result>(
+  substep: SuperAiSubstepId,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StepError || error instanceof NeedsAnswer) throw error;
+    if (error instanceof Error && error.name === 'StaleLeaseError') throw error;
+    throw new StepError(substep, messageOf(error), { cause: error });
+  }
+}
+
+const speaking = new Set([
+  'AppError',
+  'DriveError',
+  'StorageError',
+  'ImageError',
+  'PdfError',
+  'IntelligenceError',
+  'PageRefused',
+]);
+
+/** The sentence of an error made for people; nothing of any other. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error && speaking.has(error.name) ? error.message : '';

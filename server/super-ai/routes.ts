@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  answerRun,
+  checkFolder,
+  getRun,
+  interruptRun,
+  listRuns,
+  progressStream,
+  retryRun,
+  startSuperAi,
+} from '#contract/super-ai.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { openEventStream } from '#server/kernel/http/sse.ts';
+import type { SuperAi } from './service.ts';
+import { followRun } from './stream.ts';
+
+export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: SuperAi }): void {
+  mount(app, startSuperAi, async ({ body, request, reply }) => {
+    const { runId } = await superAi.start(body, request.user.id);
+    reply.code(202);
+    return { success: true, sessionId: body.sessionId, runId };
+  });
+
+  mount(app, progressStream, async ({ params, request, reply }) => {
+    const after = Number(request.headers['last-event-id'] ?? 0) || 0;
+    const run = await superAi.store.runBySession(params.sessionId);
+    // A browser that comes back after the end is told not to come again.
+    if (run?.terminadoEm && after >= run.lastEvent && after > 0) return reply.code(204).send();
+    const stream = openEventStream(request, reply);
+    for await (const frame of followRun(superAi, { ...params, after, signal: stream.signal })) {
+      await stream.send(frame.event, frame.id);
+    }
+    stream.close();
+    return reply;
+  });
+
+  mount(app, listRuns, () => superAi.list());
+  mount(app, getRun, ({ params }) => superAi.present(params.sessionId));
+  mount(app, interruptRun, ({ params }) => superAi.interrupt(params.sessionId));
+  mount(app, retryRun, ({ params }) => superAi.retry(params.sessionId));
+  mount(app, answerRun, ({ params, body }) => superAi.answer(params.sessionId, body));
+  mount(app, checkFolder, ({ body }) => superAi.checkFolder(body.driveUrl));
+}

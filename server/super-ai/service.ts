@@ -1,0 +1,160 @@
+import { EventEmitter } from 'node:events';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { FolderCheck, Run, RunAnswer, StartSuperAi } from '#contract/super-ai.ts';
+import { maxAssets } from '#contract/super-ai.ts';
+import { DriveError, type FolderRef } from '#server/adapters/drive/port.ts';
+import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { createRunStore } from '#server/kernel/jobs/run-store.ts';
+import { createRunWorker } from '#server/kernel/jobs/worker.ts';
+import { findMunicipio } from '#server/territorio/service.ts';
+import type { RunInput, SuperAiDeps } from './context.ts';
+import { presentRun } from './present-run.ts';
+import { workOnRun } from './run.ts';
+
+const kind = 'super-ai';
+/** Runs a list of runs goes back. */
+const listedRuns = 50;
+
+/**
+ * The Super AI workflow: starting, following, stopping and resuming runs. A process that only serves
+ * pages leaves `worker` unstarted; runs it starts are picked up by the others.
+ */
+export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => string }) {
+  const { db, clock, drive } = deps;
+  const store = createRunStore({ db, clock });
+  const changes = new EventEmitter().setMaxListeners(0);
+  const changed = (runId: string) => changes.emit('change', runId);
+  const worker = createRunWorker({
+    store,
+    kind,
+    owner: deps.owner,
+    log: deps.log,
+    concurrency: 2,
+    handle: (claim) => workOnRun({ ...deps, store, onEvents: changed }, claim),
+  });
+
+  const folderOf = (link: string): FolderRef => {
+    try {
+      return drive.parse(link);
+    } catch (error) {
+      if (error instanceof DriveError)
+        throw new AppError(400, error.code, error.message, { field: 'driveUrl' });
+      throw error;
+    }
+  };
+
+  const present = async (sessionId: string): Promise<Run> => {
+    const run = await store.runBySession(sessionId);
+    if (!run) throw new AppError(404, 'nao-encontrado', 'Execução não encontrada');
+    return presentRun(run, sessionId, await store.events(run.id, 0, 10_000));
+  };
+
+  /** Changes a run by `act`, then answers how it stands; 409 when its state does not allow it. */
+  const change = async (
+    sessionId: string,
+    refusal: string,
+    act: (runId: string) => Promise<unknown>,
+  ): Promise<Run> => {
+    const run = await store.runBySession(sessionId);
+    if (!run) throw new AppError(404, 'nao-encontrado', 'Execução não encontrada');
+    if (!(await act(run.id))) throw new AppError(409, 'estado', refusal);
+    worker.kick();
+    changed(run.id);
+    return present(sessionId);
+  };
+
+  return {
+    store,
+    worker,
+    changes,
+    present,
+
+    async start(body: StartSuperAi, userId: number): Promise<{ runId: string; created: boolean }> {
+      const folder = folderOf(body.driveUrl);
+      const input: RunInput = {
+        driveUrl: folder.url,
+        maxPDFs: body.maxPDFs,
+        maxAssets,
+        mode: body.mode ?? 'update',
+        style: body.style ?? 'modern',
+      };
+      const { run, created } = await store.start({
+        id: deps.newId(),
+        kind,
+        folderKey: folder.key,
+        sessionId: body.sessionId,
+        input: { ...input },
+        engine: deps.intelligence.name,
+        userId,
+      });
+      worker.kick();
+      changed(run.id);
+      return { runId: run.id, created };
+    },
+
+    async list(): Promise<Run[]> {
+      const rows = await store.list(kind, listedRuns);
+      return Promise.all(
+        rows.map(async ({ run, sessionId }) =>
+          presentRun(run, sessionId, await store.events(run.id, 0, 10_000)),
+        ),
+      );
+    },
+
+    /** What a folder already led to: an empreendimento to update, a live run to follow. */
+    async checkFolder(link: string): Promise<FolderCheck> {
+      const folder = folderOf(link);
+      const [found, live] = await Promise.all([
+        db
+          .select({
+            empreendimentoId: empreendimentos.id,
+            nome: empreendimentos.nome,
+            rota: hotsites.rota,
+            finishedAt: empreendimentos.atualizadoEm,
+          })
+          .from(empreendimentos)
+          .leftJoin(
+            hotsites,
+            and(eq(hotsites.empreendimentoId, empreendimentos.id), isNull(hotsites.excluidoEm)),
+          )
+          .where(and(eq(empreendimentos.driveKey, folder.key), isNull(empreendimentos.excluidoEm)))
+          .orderBy(desc(empreendimentos.id))
+          .limit(1),
+        store.liveSession(folder.key),
+      ]);
+      const previous = found[0];
+      return {
+        previous: previous ? { ...previous, finishedAt: previous.finishedAt.toISOString() } : null,
+        live: live ? { sessionId: live } : null,
+      };
+    },
+
+    interrupt: (sessionId: string) =>
+      change(sessionId, 'Esta execução já terminou', async (runId) => {
+        const run = await store.interrupt(runId);
+        if (run) worker.abort(runId, new Error('interrupted'));
+        return run;
+      }),
+
+    /** Goes on from the step that failed; the folder is listed again, as it may have been mended. */
+    retry: (sessionId: string) =>
+      change(sessionId, 'Só é possível retomar uma execução que falhou ou foi interrompida', (runId) =>
+        store.retry(runId, ['folder']),
+      ),
+
+    async answer(sessionId: string, answer: RunAnswer): Promise<Run> {
+      if (answer.kind === 'bairro' && !(await findMunicipio(db, answer.cidade, answer.uf))) {
+        const message = `Não existe o município “${answer.cidade}” em ${answer.uf}. Confira a cidade e a UF.`;
+        throw new AppError(400, 'municipio', message, { field: 'cidade' });
+      }
+      return change(sessionId, 'Esta execução não está esperando uma resposta', async (runId) => {
+        const run = await store.readRun(runId);
+        if ((run?.question as { kind?: string } | null)?.kind !== answer.kind) return null;
+        return store.answer(runId, answer);
+      });
+    },
+  };
+}
+
+export type SuperAi = ReturnType<typeof createSuperAi>;

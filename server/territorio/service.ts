@@ -1,0 +1,164 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { foldText } from '#contract/common.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import {
+  bairros,
+  cidades,
+  estados,
+  ibgeEstados,
+  ibgeMunicipios,
+  ibgeRegioes,
+  regioes,
+  zonas,
+} from '#server/db/schema/territorio.ts';
+
+export interface Place {
+  bairro: string;
+  cidade: string;
+  uf: string;
+}
+
+/** The município a city name and its UF mean, by IBGE's own spelling, or null. */
+export async function findMunicipio(db: Queryable, cidade: string, uf: string) {
+  const rows = await db
+    .select()
+    .from(ibgeMunicipios)
+    .where(
+      and(eq(ibgeMunicipios.nomeNormal, foldText(cidade.trim())), eq(ibgeMunicipios.uf, uf.toUpperCase())),
+    );
+  return rows[0] ?? null;
+}
+
+/**
+ * The UF of a city that exists only once in Brazil. 241 names are shared by several municípios:
+ * those answer null, as a name alone does not tell them apart.
+ */
+export async function soleUf(db: Queryable, cidade: string): Promise<string | null> {
+  const rows = await db
+    .select({ uf: ibgeMunicipios.uf })
+    .from(ibgeMunicipios)
+    .where(eq(ibgeMunicipios.nomeNormal, foldText(cidade.trim())))
+    .limit(2);
+  return rows.length === 1 ? (rows[0]?.uf ?? null) : null;
+}
+
+const sameName = (column: Parameters<typeof eq>[0], name: string) =>
+  sql`lower(unaccent(${column})) = ${foldText(name.trim())}`;
+
+/** A bairro of the territory by its name, city and UF, ignoring case and accents; or null. */
+export async function findBairro(db: Queryable, place: Place): Promise<number | null> {
+  const rows = await db
+    .select({ id: bairros.id })
+    .from(bairros)
+    .innerJoin(zonas, eq(zonas.id, bairros.zonaId))
+    .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
+    .innerJoin(estados, eq(estados.id, cidades.estadoId))
+    .where(
+      and(
+        sameName(bairros.nome, place.bairro),
+        sameName(cidades.nome, place.cidade),
+        eq(estados.sigla, place.uf.toUpperCase()),
+        isNull(bairros.excluidoEm),
+      ),
+    )
+    .orderBy(bairros.id)
+    .limit(1);
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * The bairro of a place, made with whatever stands above it (zona 'Geral', cidade, estado, região
+ * by IBGE's spelling) when the territory has none. Answers null when IBGE knows no such city.
+ */
+export async function findOrCreateBairro(tx: Tx, place: Place): Promise<number | null> {
+  // One at a time, so that two runs never make the same city twice.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('territorio'))`);
+  const known = await findBairro(tx, place);
+  if (known) return known;
+  const municipio = await findMunicipio(tx, place.cidade, place.uf);
+  if (!municipio) return null;
+  const cidadeId = await findOrCreateCidade(tx, municipio.nome, municipio.uf);
+  const zonaId = await findOrCreateZona(tx, cidadeId);
+  const nome = place.bairro.trim();
+  const rows = await tx
+    .insert(bairros)
+    .values({ nome, slug: await freeSlug(tx, nome, municipio.nome), zonaId })
+    .returning({ id: bairros.id });
+  await bumpLists(tx, 'regioes', 'estados', 'cidades', 'zonas', 'bairros');
+  return rows[0]!.id;
+}
+
+async function findOrCreateCidade(tx: Tx, nome: string, uf: string): Promise<number> {
+  const estadoId = await findOrCreateEstado(tx, uf);
+  const found = await tx
+    .select({ id: cidades.id })
+    .from(cidades)
+    .where(and(sameName(cidades.nome, nome), eq(cidades.estadoId, estadoId), isNull(cidades.excluidoEm)));
+  if (found[0]) return found[0].id;
+  const made = await tx.insert(cidades).values({ nome, estadoId }).returning({ id: cidades.id });
+  return made[0]!.id;
+}
+
+async function findOrCreateEstado(tx: Tx, uf: string): Promise<number> {
+  const found = await tx
+    .select({ id: estados.id })
+    .from(estados)
+    .where(and(eq(estados.sigla, uf), isNull(estados.excluidoEm)));
+  if (found[0]) return found[0].id;
+  const reference = await tx
+    .select({ nome: ibgeEstados.nome, regiaoNome: ibgeRegioes.nome, regiaoSigla: ibgeRegioes.sigla })
+    .from(ibgeEstados)
+    .innerJoin(ibgeRegioes, eq(ibgeRegioes.codigo, ibgeEstados.regiaoCodigo))
+    .where(eq(ibgeEstados.sigla, uf));
+  const { nome, regiaoNome, regiaoSigla } = reference[0]!;
+  const regiao = await tx
+    .select({ id: regioes.id })
+    .from(regioes)
+    .where(
+      and(
+        sql`(${regioes.codigo} = ${regiaoSigla} OR ${sameName(regioes.nome, regiaoNome)})`,
+        isNull(regioes.excluidoEm),
+      ),
+    );
+  const regiaoId =
+    regiao[0]?.id ??
+    (
+      await tx.insert(regioes).values({ nome: regiaoNome, codigo: regiaoSigla }).returning({ id: regioes.id })
+    )[0]!.id;
+  const made = await tx.insert(estados).values({ nome, sigla: uf, regiaoId }).returning({ id: estados.id });
+  return made[0]!.id;
+}
+
+/**
+ * The zona of a bairro nobody placed: 'Geral', or the city's only zona. Which of several zonas it
+ * is in, nobody said.
+ */
+async function findOrCreateZona(tx: Tx, cidadeId: number): Promise<number> {
+  const found = await tx
+    .select({ id: zonas.id, geral: sql<boolean>`${sameName(zonas.nome, 'Geral')}` })
+    .from(zonas)
+    .where(and(eq(zonas.cidadeId, cidadeId), isNull(zonas.excluidoEm)));
+  const chosen = found.find((zona) => zona.geral) ?? (found.length === 1 ? found[0] : undefined);
+  if (chosen) return chosen.id;
+  const made = await tx.insert(zonas).values({ nome: 'Geral', cidadeId }).returning({ id: zonas.id });
+  return made[0]!.id;
+}
+
+/** Slug of a bairro: its name, then with the city, then with a number (TER-61). */
+async function freeSlug(tx: Tx, nome: string, cidade: string): Promise<string> {
+  const slugOf = (text: string) =>
+    foldText(text)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'bairro';
+  const base = slugOf(nome);
+  const withCity = `${base}-${slugOf(cidade)}`;
+  for (let attempt = 0; ; attempt += 1) {
+    const slug = attempt === 0 ? base : attempt === 1 ? withCity : `${withCity}-${attempt}`;
+    const taken = await tx
+      .select({ id: bairros.id })
+      .from(bairros)
+      .where(and(eq(bairros.slug, slug), isNull(bairros.excluidoEm)));
+    if (taken.length === 0) return slug;
+  }
+}
