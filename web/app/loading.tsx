@@ -1,0 +1,3 @@
+export function Loading() {
+  return <p className="grid min-h-dvh place-items-center text-muted">Carregando...</p>;
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { dashboardPath } from '#web/app/screens.ts';
+
+/** Any path that is none of ours (ACC-09, ACC-10). */
+export function NotFound() {
+  return (
+    <div className="grid justify-items-center gap-2 py-24 text-center">
+      <p className="text-5xl font-semibold tracking-tight text-gold-ink" aria-hidden="true">
+        404
+      </p>
+      <h2 className="mt-3 text-lg font-semibold" lang="en">
+        404 Page Not Found
+      </h2>
+      <p className="text-muted" lang="en">
+        Did you forget to add the page to the router?
+      </p>
+      <Link to={dashboardPath} className="button button-outline mt-5">
+        Voltar ao dashboard
+      </Link>
+    </div>
+  );
+}

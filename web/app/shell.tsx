@@ -1,0 +1,56 @@
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ExpiredSession } from '#web/app/expired-session.tsx';
+import { MobileMenu } from '#web/app/mobile-menu.tsx';
+import { screenAt } from '#web/app/screens.ts';
+import { Sidebar } from '#web/app/sidebar.tsx';
+import { UserMenu } from '#web/app/user-menu.tsx';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+
+/** The frame of every screen: sidebar, header with title, subtitle and user menu, content (ACC-31). */
+export function Shell() {
+  const { pathname } = useLocation();
+  const screen = screenAt(pathname);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const title = screen?.title ?? 'Página não encontrada';
+
+  useEffect(() => {
+    document.title = `${title} · Portal do Corretor`;
+  }, [title]);
+
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#conteudo"
+        className="button button-primary fixed top-2 left-2 z-50 -translate-y-16 focus:translate-y-0"
+      >
+        Ir para o conteúdo
+      </a>
+      <Sidebar />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+          <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-2 px-4 sm:px-6">
+            <IconButton label="Abrir menu" className="-ml-2 md:hidden" onClick={() => setMenuOpen(true)}>
+              <Menu />
+            </IconButton>
+            <div className="min-w-0 flex-1">
+              <h1 className="truncate text-[15px] leading-5 font-semibold tracking-tight">{title}</h1>
+              {screen && <p className="truncate text-[13px] leading-5 text-muted">{screen.subtitle}</p>}
+            </div>
+            <UserMenu />
+          </div>
+        </header>
+        <main
+          id="conteudo"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[1440px] flex-1 px-4 py-6 focus:outline-none sm:px-6"
+        >
+          <ExpiredSession />
+          <Outlet />
+        </main>
+      </div>
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </div>
+  );
+}

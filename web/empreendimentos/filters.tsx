@@ -1,0 +1,81 @@
+import { ArrowDownNarrowWide, ArrowUpNarrowWide, Search } from 'lucide-react';
+import type { Incorporadora } from '#contract/incorporadoras.ts';
+import { type ListView, type SortKey, sortLabels } from '#web/empreendimentos/list-view.ts';
+import { statusLabels } from '#web/empreendimentos/status.ts';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+
+interface Props {
+  view: ListView;
+  onChange: (change: Partial<ListView>) => void;
+  incorporadoras: Incorporadora[];
+}
+
+/** Search, the two filters and the order of the list. */
+export function Filters({ view, onChange, incorporadoras }: Props) {
+  return (
+    <search className="grid min-w-0 flex-1 grid-cols-2 gap-2 lg:flex">
+      <div className="relative col-span-2 lg:w-72">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint"
+        />
+        <input
+          type="search"
+          className="control pl-9"
+          placeholder="Buscar empreendimentos..."
+          aria-label="Buscar por nome, endereço ou descrição"
+          value={view.search}
+          onChange={(event) => onChange({ search: event.target.value })}
+        />
+      </div>
+      <select
+        className="control lg:w-44"
+        aria-label="Status"
+        value={view.status}
+        onChange={(event) => onChange({ status: event.target.value })}
+      >
+        <option value="">Todos os status</option>
+        {Object.entries(statusLabels).map(([status, label]) => (
+          <option key={status} value={status}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <select
+        className="control lg:w-52"
+        aria-label="Incorporadora"
+        value={view.incorporadora}
+        onChange={(event) => onChange({ incorporadora: event.target.value })}
+      >
+        <option value="">Todas as incorporadoras</option>
+        {incorporadoras.map((incorporadora) => (
+          <option key={incorporadora.id} value={incorporadora.id}>
+            {incorporadora.nome}
+          </option>
+        ))}
+      </select>
+      <div className="col-span-2 flex gap-2 sm:col-span-1">
+        <select
+          className="control lg:w-36"
+          aria-label="Ordenar por"
+          value={view.sort}
+          onChange={(event) => onChange({ sort: event.target.value as SortKey })}
+        >
+          {Object.entries(sortLabels).map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <IconButton
+          label={view.descending ? 'Ordem decrescente' : 'Ordem crescente'}
+          className="border-line bg-surface"
+          aria-pressed={view.descending}
+          onClick={() => onChange({ descending: !view.descending })}
+        >
+          {view.descending ? <ArrowDownNarrowWide /> : <ArrowUpNarrowWide />}
+        </IconButton>
+      </div>
+    </search>
+  );
+}

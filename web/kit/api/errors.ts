@@ -1,0 +1,40 @@
+/** A call the server answered with a failure; `message` is '{status}: {body}' (API-11). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: string;
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export const expiredSessionText = 'Sessão expirada. Faça login novamente.';
+
+export function isExpiredSession(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+function textField(body: string, field: string): string | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    const text = value && typeof value === 'object' ? (value as Record<string, unknown>)[field] : null;
+    return typeof text === 'string' && text.trim() ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the server said for people, with its second line when it gave one, or null. */
+export function serverMessage(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const message = textField(error.body, 'message');
+  const detail = textField(error.body, 'detail');
+  return message && detail && detail !== message ? `${message}\n${detail}` : message;
+}
+
+/** The sentence a toast shows: the server's, else the fallback, else the error as it is (API-12, UXT-08). */
+export function errorText(error: unknown, fallback?: string): string {
+  return serverMessage(error) ?? fallback ?? (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,55 @@
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { request } from '#web/kit/api/client.ts';
+import { isExpiredSession } from '#web/kit/api/errors.ts';
+import { reportExpiredSession } from '#web/kit/api/session-notice.ts';
+
+const noticeExpiry = (error: unknown) => {
+  if (isExpiredSession(error)) reportExpiredSession();
+};
+
+/**
+ * The cache of reads. A path is its own key; what is read never goes stale, is not read again on
+ * focus, not polled and not retried; mutations are not retried either (API-04..07).
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: noticeExpiry }),
+    mutationCache: new MutationCache({ onError: noticeExpiry }),
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** A read of one path. A 401 is an error unless `on401` asks for null (API-08). */
+export function read<Answer>(path: string): ReturnType<typeof queryOptions<Answer, Error, Answer, [string]>>;
+export function read<Answer>(
+  path: string,
+  on401: 'null',
+): ReturnType<typeof queryOptions<Answer | null, Error, Answer | null, [string]>>;
+export function read<Answer>(path: string, on401: 'error' | 'null' = 'error') {
+  return queryOptions({
+    queryKey: [path] as [string],
+    queryFn: async ({ signal }): Promise<Answer | null> => {
+      try {
+        return await request<Answer>('GET', path, undefined, signal);
+      } catch (error) {
+        if (on401 === 'null' && isExpiredSession(error)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Has the given lists read again, wherever they are shown (API-09, API-10). */
+export function refresh(client: QueryClient, ...paths: string[]): Promise<unknown> {
+  return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path], exact: true })));
+}

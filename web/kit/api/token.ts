@@ -1,0 +1,19 @@
+/** The session as the browser keeps it: under `token` and `user` in local storage (ACC-15, ACC-19). */
+export interface StoredSession {
+  token: string;
+  user: { id: number; username: string };
+}
+
+export function readToken(): string | null {
+  return localStorage.getItem('token');
+}
+
+export function storeSession(session: StoredSession): void {
+  localStorage.setItem('token', session.token);
+  localStorage.setItem('user', JSON.stringify(session.user));
+}
+
+/** Forgets everything kept in this browser (ACC-26, ACC-27); the theme lives in a cookie. */
+export function clearStorage(): void {
+  localStorage.clear();
+}

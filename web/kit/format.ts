@@ -1,0 +1,42 @@
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const day = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const minute = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** 'R$ 1.250.000' from a decimal string; cents only when there are any; 'N/A' for none (UXT-03, UXT-09). */
+export function formatPrice(value: string | null): string {
+  const number = value === null || value === '' ? Number.NaN : Number(value);
+  if (!Number.isFinite(number)) return 'N/A';
+  return `R$ ${(Number.isInteger(number) ? whole : cents).format(number)}`;
+}
+
+/** dd/mm/aaaa in São Paulo (UXT-02) from an ISO instant. */
+export function formatDate(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** hh:mm in São Paulo from an ISO instant. */
+export function formatTime(iso: string): string {
+  return minute.format(new Date(iso));
+}
+
+/** '1 imagem', '12 imagens'. */
+export function countOf(count: number, one: string, many: string): string {
+  return `${whole.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** '63 a 110', '63' when both ends are one, null when neither is known. */
+export function formatRange(min: string | number | null, max: string | number | null): string | null {
+  const ends = [...new Set([min, max].filter((end) => end !== null).map(Number))];
+  if (ends.length === 0) return null;
+  return ends.map((end) => end.toLocaleString('pt-BR')).join(' a ');
+}

@@ -1,0 +1,20 @@
+import { readCookie, writeCookie } from '#web/kit/cookie.ts';
+
+export const themes = ['sistema', 'claro', 'escuro'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The chosen theme; follows the system until one is chosen. */
+export function readTheme(): Theme {
+  const stored = readCookie('tema');
+  return themes.find((theme) => theme === stored) ?? 'sistema';
+}
+
+/** Shows a theme; the style sheet holds both and picks by the attribute. */
+export function showTheme(theme: Theme): void {
+  document.documentElement.dataset.tema = theme;
+}
+
+export function chooseTheme(theme: Theme): void {
+  writeCookie('tema', theme);
+  showTheme(theme);
+}

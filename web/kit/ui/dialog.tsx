@@ -1,0 +1,73 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from '#web/kit/ui/cx.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** While false neither Escape nor a click outside nor the corner button closes it. */
+  closable?: boolean;
+  width?: 'sm:max-w-md' | 'sm:max-w-xl' | 'sm:max-w-3xl';
+  /** The buttons at the foot. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal dialog; on a phone a sheet that rises from the bottom. */
+export function Dialog(props: Props) {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    closable = true,
+    width = 'sm:max-w-xl',
+    footer,
+    children,
+  } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && closable && onClose()}>
+      <Radix.Portal>
+        {/* Not Radix.Overlay: its scroll lock writes a <style> element, which our policy refuses. */}
+        <div className="fade fixed inset-0 z-40 bg-black/45" aria-hidden="true" />
+        <Radix.Content
+          className={cx(
+            'rise fixed inset-x-0 bottom-0 z-40 flex max-h-[94dvh] flex-col rounded-t-xl border border-line bg-surface focus:outline-none',
+            'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:w-[calc(100%-48px)] sm:rounded-xl',
+            width,
+          )}
+          onPointerDownOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest('#toast')) event.preventDefault();
+          }}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className="flex items-start gap-4 px-5 pt-5 pb-4 sm:px-6">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-base font-semibold tracking-tight">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
+              )}
+            </div>
+            {closable && (
+              <Radix.Close
+                aria-label="Fechar janela"
+                className="button button-ghost -mt-1.5 -mr-2 size-9 px-0"
+              >
+                <X />
+              </Radix.Close>
+            )}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

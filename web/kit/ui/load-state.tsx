@@ -1,0 +1,15 @@
+import { Button } from '#web/kit/ui/button.tsx';
+
+/** A read that failed: says so and offers another try (UXT-12). */
+export function LoadFailure({ detail, onRetry }: { detail?: string | undefined; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-3 rounded-xl border border-line px-6 py-14 text-center"
+    >
+      <p className="font-medium">Erro ao carregar dados</p>
+      {detail && <p className="-mt-1 max-w-prose text-muted">{detail}</p>}
+      <Button onClick={onRetry}>Tentar novamente</Button>
+    </div>
+  );
+}

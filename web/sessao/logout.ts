@@ -1,0 +1,18 @@
+import { request } from '#web/kit/api/client.ts';
+import { clearStorage } from '#web/kit/api/token.ts';
+
+/** Forgets the session here and opens the login form afresh, which drops every cached read. */
+export function leave(): void {
+  clearStorage();
+  window.location.assign('/login');
+}
+
+/** 'Sair do sistema': a failed call is noted and treated as success (ACC-23..27). */
+export async function logout(): Promise<void> {
+  try {
+    await request('POST', '/api/logout', {});
+  } catch (error) {
+    console.warn('logout call failed, treated as success:', error);
+  }
+  leave();
+}
