@@ -10,6 +10,7 @@ import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { createCachedList } from '#server/kernel/http/cached-list.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { listEmpreendimentos, readEmpreendimento } from './list.ts';
 import { deleteEmpreendimento } from './service.ts';
@@ -33,7 +34,7 @@ export function empreendimentosRoutes(app: FastifyInstance, { db, clock }: { db:
   });
 
   mount(app, deleteRoute, async ({ params, request }) => {
-    await deleteEmpreendimento(db, { id: params.id, userId: request.user.id, clock });
+    await deleteEmpreendimento(db, { id: params.id, userId: currentUser(request).id, clock });
     return { success: true };
   });
 }

@@ -9,6 +9,7 @@ import {
   retryRun,
   startSuperAi,
 } from '#contract/super-ai.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { openEventStream } from '#server/kernel/http/sse.ts';
 import type { SuperAi } from './service.ts';
@@ -16,7 +17,7 @@ import { followRun } from './stream.ts';
 
 export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: SuperAi }): void {
   mount(app, startSuperAi, async ({ body, request, reply }) => {
-    const { runId } = await superAi.start(body, request.user.id);
+    const { runId } = await superAi.start(body, currentUser(request).id);
     reply.code(202);
     return { success: true, sessionId: body.sessionId, runId };
   });

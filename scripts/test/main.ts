@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { findPostgres } from './postgres.ts';
+
+/**
+ * README's test command: every check, every test on both databases, every browser test, and one
+ * true line at the end. What could not be run is named and counts as failed.
+ */
+interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+  note?: string;
+}
+
+const started = Date.now();
+const work = mkdtempSync(join(tmpdir(), 'portal-test-'));
+const outcomes: Outcome[] = [];
+
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', () => resolve(127));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+const bin = (name: string) => join('node_modules', '.bin', name);
+
+/** A check is one test: it passes or it fails. */
+async function check(name: string, command: string, args: string[]): Promise<void> {
+  console.log(`\n— ${name}`);
+  const code = await run(command, args);
+  outcomes.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+}
+
+async function vitest(env: Record<string, string>): Promise<void> {
+  console.log('\n— Tests (vitest)');
+  const file = join(work, 'vitest.json');
+  const code = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env);
+  let passed = 0;
+  let failed = 0;
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    passed = report.numPassedTests;
+    failed = report.numTotalTests - report.numPassedTests - (report.numPendingTests ?? 0) - (report.numTodoTests ?? 0);
+  } catch {
+    failed = 1;
+  }
+  // A file that could not be loaded or an error outside any test fails the run without a failed test.
+  if (code !== 0 && failed === 0) failed = 1;
+  outcomes.push({ name: 'vitest', passed, failed });
+}
+
+async function playwright(env: Record<string, string>): Promise<void> {
+  console.log('\n— Browser tests (playwright)');
+  const file = join(work, 'playwright.json');
+  const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  let passed = 0;
+  let failed = 0;
+  try {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    passed = stats.expected;
+    failed = stats.unexpected + stats.flaky;
+  } catch {
+    failed = 1;
+  }
+  if (code !== 0 && failed === 0) failed = 1;
+  outcomes.push({ name: 'playwright', passed, failed });
+}
+
+const node = process.execPath;
+await check('Format and lint', bin('biome'), ['check', '--error-on-warnings', '.']);
+for (const root of ['contract', 'server', 'web', 'site', 'tests']) {
+  await check(`Types of ${root}`, bin('tsc'), ['-p', `tsconfig.${root}.json`]);
+}
+await check('Nothing unused', bin('knip'), ['--no-progress']);
+await check('Migrations match the schema', node, ['scripts/check-migrations.ts']);
+await check('Panel and pages build', node, ['scripts/build.ts', '--force']);
+
+const postgres = await findPostgres(work);
+const chromium = await findChromium();
+const env: Record<string, string> = {
+  ...(postgres.url ? { TEST_DATABASE_URL: postgres.url } : {}),
+  ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}),
+};
+if (!postgres.url) {
+  outcomes.push({ name: 'PostgreSQL', passed: 0, failed: 1, note: postgres.note });
+  env.TEST_ENGINES = 'embedded';
+}
+await vitest(env);
+if (chromium.path) await playwright(env);
+else outcomes.push({ name: 'Browser tests', passed: 0, failed: 1, note: chromium.note });
+
+await postgres.stop();
+rmSync(work, { recursive: true, force: true });
+
+console.log('\n');
+for (const { name, passed, failed, note } of outcomes) {
+  if (failed > 0) console.log(`✗ ${name}: ${failed} failed${note ? ` (${note})` : ''}`);
+  else console.log(`✓ ${name}: ${passed}`);
+}
+const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + pick(outcome), 0);
+const failed = sum((outcome) => outcome.failed);
+console.log(`${Math.round((Date.now() - started) / 1000)} s\n`);
+console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+interface TestPostgres {
+  url: string | null;
+  note?: string;
+  stop: () => Promise<void>;
+}
+
+const nothing = async () => {};
+
+/**
+ * A PostgreSQL server to test on: the one TEST_DATABASE_URL names, else a throw-away cluster of the
+ * programs on this machine (installed from the distribution when that is allowed).
+ */
+export async function findPostgres(work: string): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: nothing };
+  let bin = programs();
+  if (!bin && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'postgresql', 'postgresql-contrib'], { stdio: 'inherit' });
+    bin = programs();
+  }
+  if (!bin) return { url: null, note: 'no PostgreSQL found, and none could be installed', stop: nothing };
+  return startCluster(bin, work);
+}
+
+/** Folder of initdb and pg_ctl, newest version first, or null. */
+function programs(): string | null {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const packaged = versions.map((version) => join(root, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
+  if (packaged) return packaged;
+  const found = spawnSync('sh', ['-c', 'command -v initdb'], { encoding: 'utf8' }).stdout.trim();
+  return found ? join(found, '..') : null;
+}
+
+async function startCluster(bin: string, work: string): Promise<TestPostgres> {
+  const home = join(work, 'postgres');
+  mkdirSync(home, { recursive: true });
+  const isRoot = process.getuid?.() === 0;
+  // PostgreSQL refuses to run as root; the distribution's package brings a user of its own.
+  if (isRoot) {
+    chmodSync(work, 0o755);
+    spawnSync('chown', ['postgres', home]);
+  }
+  const as = (command: string, args: string[]) =>
+    isRoot
+      ? spawnSync('setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args], {
+          encoding: 'utf8',
+          cwd: home,
+        })
+      : spawnSync(command, args, { encoding: 'utf8', cwd: home });
+  const data = join(home, 'data');
+  const port = await freePort();
+  const init = as(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']);
+  if (init.status !== 0) return { url: null, note: `initdb failed: ${init.stderr}`, stop: nothing };
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=300`;
+  const start = as(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', options, 'start']);
+  if (start.status !== 0) return { url: null, note: `pg_ctl start failed: ${start.stderr}`, stop: nothing };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      as(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
