@@ -85,7 +85,9 @@ CREATE TABLE "corretor_precos" (
 	"preco_min" numeric(15, 2),
 	"preco_max" numeric(15, 2),
 	"criado_em" timestamp with time zone DEFAULT now() NOT NULL,
-	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
+	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "corretor_precos_preco_min_check" CHECK ("corretor_precos"."preco_min" >= 0 AND "corretor_precos"."preco_min" < 'NaN'::numeric),
+	CONSTRAINT "corretor_precos_preco_max_check" CHECK ("corretor_precos"."preco_max" >= 0 AND "corretor_precos"."preco_max" < 'NaN'::numeric)
 );
 --> statement-breakpoint
 CREATE TABLE "corretores" (
@@ -123,7 +125,9 @@ CREATE TABLE "corretores" (
 	"revisao" integer DEFAULT 1 NOT NULL,
 	"criado_em" timestamp with time zone DEFAULT now() NOT NULL,
 	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL,
-	"excluido_em" timestamp with time zone
+	"excluido_em" timestamp with time zone,
+	CONSTRAINT "corretores_preco_minimo_check" CHECK ("corretores"."preco_minimo" >= 0 AND "corretores"."preco_minimo" < 'NaN'::numeric),
+	CONSTRAINT "corretores_preco_maximo_check" CHECK ("corretores"."preco_maximo" >= 0 AND "corretores"."preco_maximo" < 'NaN'::numeric)
 );
 --> statement-breakpoint
 CREATE TABLE "onboarding_sessions" (
@@ -142,7 +146,9 @@ CREATE TABLE "onboarding_sessions" (
 	"foto" text,
 	"corretor_id" integer,
 	"criado_em" timestamp with time zone DEFAULT now() NOT NULL,
-	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL
+	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "onboarding_sessions_preco_minimo_check" CHECK ("onboarding_sessions"."preco_minimo" >= 0 AND "onboarding_sessions"."preco_minimo" < 'NaN'::numeric),
+	CONSTRAINT "onboarding_sessions_preco_maximo_check" CHECK ("onboarding_sessions"."preco_maximo" >= 0 AND "onboarding_sessions"."preco_maximo" < 'NaN'::numeric)
 );
 --> statement-breakpoint
 CREATE TABLE "associacoes" (
@@ -189,7 +195,16 @@ CREATE TABLE "empreendimentos" (
 	"revisao" integer DEFAULT 1 NOT NULL,
 	"criado_em" timestamp with time zone DEFAULT now() NOT NULL,
 	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL,
-	"excluido_em" timestamp with time zone
+	"excluido_em" timestamp with time zone,
+	CONSTRAINT "empreendimentos_preco_inicial_check" CHECK ("empreendimentos"."preco_inicial" >= 0 AND "empreendimentos"."preco_inicial" < 'NaN'::numeric),
+	CONSTRAINT "empreendimentos_area_min_check" CHECK ("empreendimentos"."area_min" >= 0 AND "empreendimentos"."area_min" < 'NaN'::numeric),
+	CONSTRAINT "empreendimentos_area_max_check" CHECK ("empreendimentos"."area_max" >= 0 AND "empreendimentos"."area_max" < 'NaN'::numeric),
+	CONSTRAINT "empreendimentos_dormitorios_min_check" CHECK ("empreendimentos"."dormitorios_min" >= 0),
+	CONSTRAINT "empreendimentos_dormitorios_max_check" CHECK ("empreendimentos"."dormitorios_max" >= 0),
+	CONSTRAINT "empreendimentos_suites_min_check" CHECK ("empreendimentos"."suites_min" >= 0),
+	CONSTRAINT "empreendimentos_suites_max_check" CHECK ("empreendimentos"."suites_max" >= 0),
+	CONSTRAINT "empreendimentos_vagas_min_check" CHECK ("empreendimentos"."vagas_min" >= 0),
+	CONSTRAINT "empreendimentos_vagas_max_check" CHECK ("empreendimentos"."vagas_max" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "hotsite_versoes" (
@@ -252,7 +267,8 @@ CREATE TABLE "imoveis_usados" (
 	"revisao" integer DEFAULT 1 NOT NULL,
 	"criado_em" timestamp with time zone DEFAULT now() NOT NULL,
 	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL,
-	"excluido_em" timestamp with time zone
+	"excluido_em" timestamp with time zone,
+	CONSTRAINT "imoveis_usados_preco_check" CHECK ("imoveis_usados"."preco" >= 0 AND "imoveis_usados"."preco" < 'NaN'::numeric)
 );
 --> statement-breakpoint
 CREATE TABLE "incorporadoras" (

@@ -1,4 +1,5 @@
-import { integer, numeric, serial, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, integer, numeric, serial, timestamp } from 'drizzle-orm/pg-core';
 
 /** Columns that many tables share, each made anew as Drizzle wants it. */
 export const id = () => serial('id').primaryKey();
@@ -16,3 +17,11 @@ export const revisao = () => integer('revisao').notNull().default(1);
 export const money = (name: string) => numeric(name, { precision: 15, scale: 2 });
 /** Square metres, answered as a decimal string. */
 export const area = (name: string) => numeric(name, { precision: 10, scale: 2 });
+/**
+ * A number that is one: not negative, and not NaN, which numeric columns would take (NaN counts as
+ * greater than every number).
+ */
+export const amount = (name: string, column: AnyPgColumn) =>
+  check(name, sql`${column} >= 0 AND ${column} < 'NaN'::numeric`);
+/** A count that is not negative. */
+export const count = (name: string, column: AnyPgColumn) => check(name, sql`${column} >= 0`);

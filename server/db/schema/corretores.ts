@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { atualizadoEm, criadoEm, excluidoEm, id, money, revisao } from './columns.ts';
+import { amount, atualizadoEm, criadoEm, excluidoEm, id, money, revisao } from './columns.ts';
 import { bairros } from './territorio.ts';
 
 const live = sql`excluido_em IS NULL`;
@@ -61,6 +61,8 @@ export const corretores = pgTable(
     uniqueIndex('corretores_email_unique').on(t.emailNormal).where(live),
     uniqueIndex('corretores_creci_unique').on(t.creciNormal).where(live),
     index('corretores_whatsapp_normal').on(t.whatsappNormal),
+    amount('corretores_preco_minimo_check', t.precoMinimo),
+    amount('corretores_preco_maximo_check', t.precoMaximo),
   ],
 );
 
@@ -93,7 +95,11 @@ export const corretorPrecos = pgTable(
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
   },
-  (t) => [uniqueIndex('corretor_precos_corretor_id_unique').on(t.corretorId)],
+  (t) => [
+    uniqueIndex('corretor_precos_corretor_id_unique').on(t.corretorId),
+    amount('corretor_precos_preco_min_check', t.precoMin),
+    amount('corretor_precos_preco_max_check', t.precoMax),
+  ],
 );
 
 export const onboardingSessions = pgTable(
@@ -116,5 +122,9 @@ export const onboardingSessions = pgTable(
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
   },
-  (t) => [uniqueIndex('onboarding_sessions_whatsapp_unique').on(t.whatsapp)],
+  (t) => [
+    uniqueIndex('onboarding_sessions_whatsapp_unique').on(t.whatsapp),
+    amount('onboarding_sessions_preco_minimo_check', t.precoMinimo),
+    amount('onboarding_sessions_preco_maximo_check', t.precoMaximo),
+  ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { area, atualizadoEm, criadoEm, excluidoEm, id, money, revisao } from './columns.ts';
+import { amount, area, atualizadoEm, count, criadoEm, excluidoEm, id, money, revisao } from './columns.ts';
 import { corretores } from './corretores.ts';
 import { bairros } from './territorio.ts';
 
@@ -79,6 +79,15 @@ export const empreendimentos = pgTable(
     index('empreendimentos_bairro_id').on(t.bairroId),
     index('empreendimentos_incorporadora_id').on(t.incorporadoraId),
     index('empreendimentos_drive_key').on(t.driveKey),
+    amount('empreendimentos_preco_inicial_check', t.precoInicial),
+    amount('empreendimentos_area_min_check', t.areaMin),
+    amount('empreendimentos_area_max_check', t.areaMax),
+    count('empreendimentos_dormitorios_min_check', t.dormitoriosMin),
+    count('empreendimentos_dormitorios_max_check', t.dormitoriosMax),
+    count('empreendimentos_suites_min_check', t.suitesMin),
+    count('empreendimentos_suites_max_check', t.suitesMax),
+    count('empreendimentos_vagas_min_check', t.vagasMin),
+    count('empreendimentos_vagas_max_check', t.vagasMax),
   ],
 );
 
@@ -178,6 +187,7 @@ export const imoveisUsados = pgTable(
   (t) => [
     index('imoveis_usados_corretor_id').on(t.corretorId),
     index('imoveis_usados_bairro_id').on(t.bairroId),
+    amount('imoveis_usados_preco_check', t.preco),
   ],
 );
 

@@ -1,0 +1,287 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+export interface ModelProvider {
+  apiKey: string | undefined;
+  baseUrl: string | undefined;
+  model: string | undefined;
+}
+export type StorageConfig =
+  | { kind: 'disk'; dir: string }
+  | {
+      kind: 's3';
+      endpoint: string | undefined;
+      region: string;
+      bucket: string;
+      accessKeyId: string;
+      secretAccessKey: string;
+      publicUrl: string | undefined;
+    };
+export type WhatsappConfig =
+  | { kind: 'simulator' }
+  | {
+      kind: 'cloud-api';
+      phoneNumberId: string;
+      token: string;
+      appSecret: string;
+      verifyToken: string;
+      apiUrl: string;
+    }
+  | { kind: 'evolution'; url: string; apiKey: string; instance: string; webhookToken: string };
+
+/** Everything the product reads from its environment, validated once. Paths are absolute. */
+export interface Config {
+  host: string;
+  port: number;
+  role: 'all' | 'web' | 'worker';
+  /** Fastify's `trustProxy`: how far X-Forwarded-For is believed. Not at all by default. */
+  trustProxy: false | number | string;
+  dataDir: string;
+  database: { kind: 'embedded'; dir: string } | { kind: 'postgres'; url: string };
+  admin: { username: string; password: string | undefined };
+  /** Cost of argon2id. Only tests lower it. */
+  passwordHash: { memoryKib: number; passes: number };
+  publicUrl: string;
+  /** Second host for public pages; the same as `publicUrl` when there is none. */
+  publicPagesUrl: string;
+  drive: {
+    apiKey: string | undefined;
+    /** JSON of the service account, or the path of its file. */
+    serviceAccount: string | undefined;
+    driveUrl: string;
+    tokenUrl: string;
+    localRoot: string;
+  };
+  intelligence: {
+    engine: 'local' | 'model';
+    openai: ModelProvider;
+    perplexity: ModelProvider;
+    v0: ModelProvider;
+  };
+  storage: StorageConfig;
+  whatsapp: WhatsappConfig;
+  /** Failed logins per account and address in 15 minutes, calls per session and minute; null: no limit. */
+  rateLimit: { login: number | null; api: number | null };
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}
+
+/** A configuration the product does not start with; `problems` are Portuguese sentences. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(`Configuração inválida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** An empty variable is one that is not set, as in `.env` files. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
+  z.preprocess((given) => (given === '' || given === undefined ? value : given), schema);
+
+const text = optional(z.string());
+const url = z.url({ protocol: /^https?$/, error: 'precisa ser um endereço http:// ou https://' });
+const address = optional(url.transform((value) => value.replace(/\/+$/, '')));
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `precisa ser um destes valores: ${values.join(', ')}` });
+const wholeNumber = (min: number, max: number) => {
+  const error = `precisa ser um número inteiro de ${min} a ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+};
+const limit = (value: number) =>
+  withDefault(
+    z.union([z.literal('off').transform(() => null), wholeNumber(1, 1_000_000)], {
+      error: "precisa ser 'off' ou um número inteiro maior que zero",
+    }),
+    value,
+  );
+
+const environment = z.object({
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PORT: withDefault(wholeNumber(0, 65_535), 3000),
+  TRUST_PROXY: text,
+  DATA_DIR: withDefault(z.string(), './data'),
+  DATABASE_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, 'precisa começar com postgres:// ou postgresql://'),
+  ),
+  ROLE: withDefault(oneOf(['all', 'web', 'worker']), 'all'),
+  ADMIN_USERNAME: withDefault(z.string().trim().min(1).max(200), 'admin'),
+  ADMIN_PASSWORD: optional(z.string().min(8, 'precisa ter pelo menos 8 caracteres').max(1000)),
+  PUBLIC_URL: address,
+  PUBLIC_PAGES_URL: address,
+  LOCAL_FOLDERS_ROOT: withDefault(z.string(), './pastas'),
+  GOOGLE_API_KEY: text,
+  GOOGLE_SERVICE_ACCOUNT: text,
+  GOOGLE_DRIVE_URL: withDefault(url, 'https://www.googleapis.com/drive/v3'),
+  GOOGLE_TOKEN_URL: withDefault(url, 'https://oauth2.googleapis.com/token'),
+  INTELLIGENCE: withDefault(oneOf(['local', 'model']), 'local'),
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: address,
+  OPENAI_MODEL: text,
+  PERPLEXITY_API_KEY: text,
+  PERPLEXITY_BASE_URL: address,
+  PERPLEXITY_MODEL: text,
+  V0_API_KEY: text,
+  V0_BASE_URL: address,
+  V0_MODEL: text,
+  STORAGE: withDefault(oneOf(['disk', 's3']), 'disk'),
+  S3_ENDPOINT: address,
+  S3_REGION: withDefault(z.string(), 'us-east-1'),
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_PUBLIC_URL: address,
+  WHATSAPP: withDefault(oneOf(['simulator', 'cloud-api', 'evolution']), 'simulator'),
+  WHATSAPP_PHONE_NUMBER_ID: text,
+  WHATSAPP_TOKEN: text,
+  WHATSAPP_APP_SECRET: text,
+  WHATSAPP_VERIFY_TOKEN: text,
+  WHATSAPP_API_URL: withDefault(url, 'https://graph.facebook.com/v23.0'),
+  EVOLUTION_URL: address,
+  EVOLUTION_API_KEY: text,
+  EVOLUTION_INSTANCE: text,
+  EVOLUTION_WEBHOOK_TOKEN: text,
+  RATE_LIMIT_LOGIN: limit(10),
+  RATE_LIMIT_API: limit(1200),
+  LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+});
+type Environment = z.output<typeof environment>;
+
+/** What one choice asks of other variables; each missing one is a problem of its own. */
+function missingPartners(env: Partial<Environment>): string[] {
+  const needs = (when: string, names: (keyof Environment)[]) =>
+    names.filter((name) => env[name] === undefined).map((name) => `${name}: é obrigatória com ${when}`);
+  const problems: string[] = [];
+  // A self-hosted model may need no key, but then its address must be given.
+  if (env.INTELLIGENCE === 'model' && !env.OPENAI_API_KEY && !env.OPENAI_BASE_URL)
+    problems.push(
+      'OPENAI_API_KEY: é obrigatória com INTELLIGENCE=model (ou OPENAI_BASE_URL de um modelo próprio)',
+    );
+  if (env.STORAGE === 's3')
+    problems.push(...needs('STORAGE=s3', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']));
+  if (env.WHATSAPP === 'cloud-api')
+    problems.push(
+      ...needs('WHATSAPP=cloud-api', [
+        'WHATSAPP_PHONE_NUMBER_ID',
+        'WHATSAPP_TOKEN',
+        'WHATSAPP_APP_SECRET',
+        'WHATSAPP_VERIFY_TOKEN',
+        'PUBLIC_URL',
+      ]),
+    );
+  if (env.WHATSAPP === 'evolution')
+    problems.push(
+      ...needs('WHATSAPP=evolution', [
+        'EVOLUTION_URL',
+        'EVOLUTION_API_KEY',
+        'EVOLUTION_INSTANCE',
+        'EVOLUTION_WEBHOOK_TOKEN',
+        'PUBLIC_URL',
+      ]),
+    );
+  if (env.ROLE && env.ROLE !== 'all' && !env.DATABASE_URL)
+    problems.push(
+      'DATABASE_URL: é obrigatória com ROLE=web ou ROLE=worker (o banco embutido atende um só processo)',
+    );
+  return problems;
+}
+
+function storageFrom(env: Environment, dataDir: string): StorageConfig {
+  if (env.STORAGE === 'disk') return { kind: 'disk', dir: resolve(dataDir, 'arquivos') };
+  return {
+    kind: 's3',
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET!,
+    accessKeyId: env.S3_ACCESS_KEY_ID!,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+    publicUrl: env.S3_PUBLIC_URL,
+  };
+}
+
+function whatsappFrom(env: Environment): WhatsappConfig {
+  if (env.WHATSAPP === 'cloud-api')
+    return {
+      kind: 'cloud-api',
+      phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID!,
+      token: env.WHATSAPP_TOKEN!,
+      appSecret: env.WHATSAPP_APP_SECRET!,
+      verifyToken: env.WHATSAPP_VERIFY_TOKEN!,
+      apiUrl: env.WHATSAPP_API_URL,
+    };
+  if (env.WHATSAPP === 'evolution')
+    return {
+      kind: 'evolution',
+      url: env.EVOLUTION_URL!,
+      apiKey: env.EVOLUTION_API_KEY!,
+      instance: env.EVOLUTION_INSTANCE!,
+      webhookToken: env.EVOLUTION_WEBHOOK_TOKEN!,
+    };
+  return { kind: 'simulator' };
+}
+
+function trustProxyFrom(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined || value === 'off') return false;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/**
+ * Environment to configuration, without side effects.
+ * Throws ConfigError naming every problem at once.
+ */
+export function createConfig(variables: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError([...new Set([...problems, ...missingPartners(variables as Partial<Environment>)])]);
+  }
+  const env = parsed.data;
+  const problems = missingPartners(env);
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  const dataDir = resolve(env.DATA_DIR);
+  const publicUrl =
+    env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;
+  const provider = (name: 'OPENAI' | 'PERPLEXITY' | 'V0'): ModelProvider => ({
+    apiKey: env[`${name}_API_KEY`],
+    baseUrl: env[`${name}_BASE_URL`],
+    model: env[`${name}_MODEL`],
+  });
+  const account = env.GOOGLE_SERVICE_ACCOUNT;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    role: env.ROLE,
+    trustProxy: trustProxyFrom(env.TRUST_PROXY),
+    dataDir,
+    database: env.DATABASE_URL
+      ? { kind: 'postgres', url: env.DATABASE_URL }
+      : { kind: 'embedded', dir: resolve(dataDir, 'banco') },
+    admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    passwordHash: { memoryKib: 19_456, passes: 2 },
+    publicUrl,
+    publicPagesUrl: env.PUBLIC_PAGES_URL ?? publicUrl,
+    drive: {
+      apiKey: env.GOOGLE_API_KEY,
+      serviceAccount:
+        account === undefined || account.trimStart().startsWith('{') || isAbsolute(account)
+          ? account
+          : resolve(account),
+      driveUrl: env.GOOGLE_DRIVE_URL,
+      tokenUrl: env.GOOGLE_TOKEN_URL,
+      localRoot: resolve(env.LOCAL_FOLDERS_ROOT),
+    },
+    intelligence: {
+      engine: env.INTELLIGENCE,
+      openai: provider('OPENAI'),
+      perplexity: provider('PERPLEXITY'),
+      v0: provider('V0'),
+    },
+    storage: storageFrom(env, dataDir),
+    whatsapp: whatsappFrom(env),
+    rateLimit: { login: env.RATE_LIMIT_LOGIN, api: env.RATE_LIMIT_API },
+    logLevel: env.LOG_LEVEL,
+  };
+}

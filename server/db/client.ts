@@ -1,0 +1,89 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgTransaction } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Config } from '#server/config.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { startEngine } from './embedded/engine.ts';
+import { lockDataDir } from './embedded/lock.ts';
+
+type NoSchema = Record<string, never>;
+export type Db = NodePgDatabase<NoSchema>;
+export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+/** What a repository takes: it works alone or inside its caller's transaction. */
+export type Queryable = Db | Tx;
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  engine: 'embedded' | 'postgres';
+  close(): Promise<void>;
+}
+
+/** Waits for a free connection; beyond it the database counts as unreachable (503). */
+const connectionTimeoutMillis = 5_000;
+
+function withPool(pool: pg.Pool, engine: Database['engine'], log: Log, close: () => Promise<void>): Database {
+  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  return { db: drizzle(pool), pool, engine, close };
+}
+
+function openPostgres(url: string, log: Log): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'portal-do-corretor',
+    keepAlive: true,
+  });
+  return withPool(pool, 'postgres', log, () => pool.end());
+}
+
+/**
+ * Connections of the embedded engine share one session: use no named prepared statements, no
+ * session settings, and inside a transaction nothing but its own handle (any other connection
+ * waits until it ends).
+ */
+async function openEmbedded(dataDir: string, dir: string, log: Log): Promise<Database> {
+  const lock = lockDataDir(dataDir);
+  try {
+    const engine = await startEngine(dir, (error) => {
+      log.fatal({ err: error }, 'embedded database stopped');
+      throw error;
+    });
+    const pool = new pg.Pool({
+      stream: () => engine.connect() as never,
+      // Given in full: nothing of the driver's own environment variables (PGUSER…) may creep in.
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+      max: 8,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 30_000,
+    });
+    return withPool(pool, 'embedded', log, async () => {
+      await pool.end();
+      await engine.close();
+      lock.release();
+    });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Opens the one database of the product: the PostgreSQL server of DATABASE_URL, or the embedded one
+ * in the data directory, which is locked for this process (throws DataDirLockedError).
+ */
+export async function openDatabase(
+  config: Pick<Config, 'database' | 'dataDir'>,
+  log: Log,
+): Promise<Database> {
+  return config.database.kind === 'postgres'
+    ? openPostgres(config.database.url, log)
+    : await openEmbedded(config.dataDir, config.database.dir, log);
+}

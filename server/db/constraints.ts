@@ -1,0 +1,36 @@
+export interface KnownConstraint {
+  code: string;
+  /** Field of the API the clash is about. */
+  field: string;
+  message: string;
+}
+
+const taken = (field: string, message: string): KnownConstraint => ({ code: 'duplicado', field, message });
+
+/**
+ * What a clash with each unique rule of the schema means. The three of the corretor carry the words
+ * clients match on: `unique`, and `creci`, `email` or `slug` (BRK-36).
+ */
+export const constraints: Record<string, KnownConstraint> = {
+  corretores_creci_unique: taken('creci', 'CRECI já cadastrado (unique: creci)'),
+  corretores_email_unique: taken('email', 'Email já cadastrado (unique: email)'),
+  corretores_slug_unique: taken('slug', 'URL já em uso (unique: slug)'),
+  corretor_bairros_par_unique: taken('bairroId', 'Este bairro já está na área de atuação do corretor'),
+  corretor_precos_corretor_id_unique: taken('corretorId', 'Este corretor já tem uma faixa de preço'),
+  onboarding_sessions_whatsapp_unique: taken('whatsapp', 'Já existe um atendimento para este WhatsApp'),
+  associacoes_par_unique: taken('empreendimentoId', 'Este empreendimento já está associado ao corretor'),
+  regioes_codigo_unique: taken('codigo', 'Já existe uma região com este código'),
+  estados_sigla_unique: taken('sigla', 'Já existe um estado com esta sigla'),
+  bairros_slug_unique: taken('slug', 'Já existe um bairro com este endereço (slug)'),
+  ibge_estados_sigla_unique: taken('sigla', 'Estado repetido nos dados do IBGE'),
+  incorporadoras_nome_unique: taken('nome', 'Já existe uma incorporadora com este nome'),
+  incorporadoras_cnpj_unique: taken('cnpj', 'Já existe uma incorporadora com este CNPJ'),
+  hotsites_empreendimento_id_unique: taken('empreendimentoId', 'Este empreendimento já tem um hotsite'),
+  hotsites_rota_unique: taken('rota', 'Esta rota já está em uso por outro hotsite'),
+  hotsite_versoes_numero_unique: taken('numero', 'Outra versão deste hotsite foi criada ao mesmo tempo'),
+  hotsite_versoes_run_id_unique: taken('runId', 'Esta execução já criou a sua versão do hotsite'),
+  configuracoes_chave_unique: taken('chave', 'Já existe uma configuração com esta chave'),
+  users_username_unique: taken('username', 'Já existe um usuário com este nome'),
+  sessoes_token_hash_unique: taken('token', 'Não foi possível abrir a sessão. Tente novamente.'),
+  workflow_runs_folder_live_unique: taken('driveUrl', 'Já existe uma execução em andamento para esta pasta'),
+};

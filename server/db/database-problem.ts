@@ -1,0 +1,55 @@
+import { AppError } from '#server/kernel/errors.ts';
+import { constraints } from './constraints.ts';
+
+interface PgError {
+  code?: string;
+  constraint?: string;
+  column?: string;
+}
+
+const invalid = (message: string, field?: string) => new AppError(400, 'invalido', message, { field });
+
+/** SQLSTATE → what people are told. Anything else is a fault of ours: 500. */
+const bySqlState: Record<string, (error: PgError) => AppError> = {
+  '23505': (error) => {
+    const known = constraints[error.constraint ?? ''];
+    return new AppError(409, known?.code ?? 'duplicado', known?.message ?? 'Este registro já existe', {
+      field: known?.field,
+    });
+  },
+  '23503': () =>
+    new AppError(409, 'em-uso', 'Este registro está ligado a outros, ou a um que não existe mais'),
+  '23502': (error) => invalid('Campo obrigatório', error.column),
+  '23514': () => invalid('Valor fora do permitido'),
+  '22001': () => invalid('Texto longo demais'),
+  '22003': () => invalid('Número fora do permitido'),
+  '22021': () => invalid('Texto com caracteres inválidos'),
+  '22P02': () => invalid('Valor inválido'),
+  '22P05': () => invalid('Texto com caracteres inválidos'),
+  '22007': () => invalid('Data inválida'),
+  '22008': () => invalid('Data inválida'),
+};
+
+/** Connection lost, refused or not had in time, and the server starting, stopping or full. */
+function isUnreachable(error: Error & { code?: string }): boolean {
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(error.code ?? '') ||
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  );
+}
+
+/** The product's word for a database error, at any depth of `cause`; null when it is none it knows. */
+export function databaseProblem(error: unknown): AppError | null {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    const known = bySqlState[(cause as PgError).code ?? '']?.(cause as PgError);
+    if (known) return known;
+    if (isUnreachable(cause))
+      return new AppError(
+        503,
+        'indisponivel',
+        'O sistema está indisponível no momento. Tente novamente em instantes.',
+        { cause: error },
+      );
+  }
+  return null;
+}

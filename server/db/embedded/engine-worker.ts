@@ -1,0 +1,35 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { createScheduler } from './scheduler.ts';
+
+/**
+ * Entry of the engine's thread: opens the database of `workerData.dir`, then serves one connection
+ * per port it is sent. On a thread of its own a slow query stops other queries, never the server.
+ */
+const { dir, idleTransactionMs } = workerData as { dir: string; idleTransactionMs?: number };
+
+const open = (dataDir: string) => PGlite.create({ dataDir, extensions: { unaccent } });
+
+if (!existsSync(dir)) {
+  // Made beside and renamed: a start that is killed half-way leaves no half-made database behind.
+  const unfinished = `${dir}.novo`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const fresh = await open(unfinished);
+  await fresh.close();
+  renameSync(unfinished, dir);
+}
+const engine = await open(dir);
+const scheduler = createScheduler(engine, idleTransactionMs);
+
+parentPort!.on('message', async (message: { connect: MessagePort } | 'close') => {
+  if (message !== 'close') {
+    scheduler.connect(message.connect);
+    return;
+  }
+  await scheduler.stop();
+  await engine.close();
+  parentPort!.close();
+});
+parentPort!.postMessage('ready');

@@ -1,0 +1,47 @@
+import type { Duplex } from 'node:stream';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { PortStream } from './port-stream.ts';
+
+export interface Engine {
+  /** A new connection, in the shape the PostgreSQL driver takes as its `stream`. */
+  connect(): Duplex;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL inside this process (PGlite) on a thread of its own, with its files in `dir`;
+ * makes them when there are none. The caller holds the lock of the directory.
+ * `onFailure` is called when the thread dies by itself: nothing can be stored any more.
+ */
+export async function startEngine(
+  dir: string,
+  onFailure: (error: Error) => void,
+  options: { idleTransactionMs?: number } = {},
+): Promise<Engine> {
+  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+    workerData: { dir, ...options },
+    execArgv: [],
+  });
+  let closing = false;
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve());
+    worker.once('error', reject);
+  });
+  worker.on('error', onFailure);
+  worker.on('exit', (code) => {
+    if (!closing) onFailure(new Error(`database thread ended with code ${code}`));
+  });
+  return {
+    connect: () => {
+      const { port1, port2 } = new MessageChannel();
+      worker.postMessage({ connect: port2 }, [port2]);
+      return new PortStream(port1);
+    },
+    close: async () => {
+      closing = true;
+      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      worker.postMessage('close');
+      await ended;
+    },
+  };
+}

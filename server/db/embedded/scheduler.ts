@@ -1,0 +1,92 @@
+import type { MessagePort } from 'node:worker_threads';
+import { FrameReader } from './frames.ts';
+
+/** What is used of the engine. */
+export interface RawEngine {
+  execProtocolRawStream(unit: Uint8Array, options: { onRawData: (data: Uint8Array) => void }): Promise<void>;
+  exec(query: string): Promise<unknown>;
+  isInTransaction(): boolean;
+}
+
+interface Session {
+  port: MessagePort;
+  lastUsed: number;
+}
+
+/**
+ * Lets many connections share the engine's one session: units of work run one after the other, and
+ * from BEGIN to COMMIT all of them come from the connection that began. Whoever holds a transaction
+ * without using it while others wait is cut off after `idleTransactionMs`, so that a forgotten one
+ * cannot stop the product for ever.
+ */
+export function createScheduler(engine: RawEngine, idleTransactionMs = 30_000) {
+  const waiting: { session: Session; unit: Uint8Array }[] = [];
+  let owner: Session | null = null;
+  let busy: Promise<void> | null = null;
+
+  async function run(session: Session, unit: Uint8Array): Promise<void> {
+    await engine.execProtocolRawStream(unit, {
+      onRawData: (data) => {
+        const copy = new Uint8Array(data);
+        session.port.postMessage(copy, [copy.buffer]);
+      },
+    });
+    session.lastUsed = Date.now();
+    owner = engine.isInTransaction() ? session : null;
+  }
+
+  async function drain(): Promise<void> {
+    for (;;) {
+      const index = owner ? waiting.findIndex((entry) => entry.session === owner) : 0;
+      const [entry] = index === -1 ? [] : waiting.splice(index, 1);
+      if (!entry) return;
+      await run(entry.session, entry.unit);
+    }
+  }
+  function wake(): void {
+    busy ??= drain().finally(() => {
+      busy = null;
+      // What arrived between the last look and now.
+      if (waiting.length > 0 && !owner) wake();
+      else if (owner && waiting.some((entry) => entry.session === owner)) wake();
+    });
+  }
+
+  async function leave(session: Session): Promise<void> {
+    for (let index = waiting.length - 1; index >= 0; index--)
+      if (waiting[index]!.session === session) waiting.splice(index, 1);
+    while (busy) await busy;
+    if (owner === session) {
+      await engine.exec('ROLLBACK');
+      owner = null;
+    }
+    wake();
+  }
+
+  const guard = setInterval(
+    () => {
+      const idle = owner && !busy && waiting.length > 0 && Date.now() - owner.lastUsed > idleTransactionMs;
+      if (idle) owner!.port.close();
+    },
+    Math.min(1000, idleTransactionMs),
+  );
+
+  return {
+    /** Serves one connection until its port closes. */
+    connect(port: MessagePort): void {
+      const session: Session = { port, lastUsed: Date.now() };
+      const frames = new FrameReader();
+      port.on('message', (bytes: Uint8Array) => {
+        for (const unit of frames.push(bytes)) waiting.push({ session, unit });
+        if (frames.ended) port.close();
+        else wake();
+      });
+      port.on('close', () => void leave(session));
+    },
+    /** Waits for what runs, then takes no more. */
+    async stop(): Promise<void> {
+      clearInterval(guard);
+      while (busy) await busy;
+    },
+  };
+}

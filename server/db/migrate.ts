@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Any fixed number, the same in every version of the product. */
+const lockKey = 6_271_118;
+
+/**
+ * Brings the schema to its newest version; without anything to do it changes nothing. Processes
+ * that start together take turns under an advisory lock, and only the first one works. Each call
+ * runs in one transaction: a start that is killed half-way leaves the schema as it was.
+ */
+export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [lockKey]).catch(() => {});
+    await client.query('RESET statement_timeout').catch(() => {});
+    client.release(failure);
+  }
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+
+const databaseLimitMs = 2_000;
+
+/** Answers within the limit even when the database hangs. */
+async function databaseAnswers(pool: pg.Pool): Promise<boolean> {
+  const answer = pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, sleep(databaseLimitMs, false, { ref: false })]);
+}
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: it can serve, which takes the database and,
+ * where this process works on runs, workers that are alive.
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  deps: {
+    pool: pg.Pool;
+    /** Live workers of this process; null where it has none to have. */
+    liveWorkers: () => number | null;
+  },
+): void {
+  app.get('/health/live', { config: { access: 'public' } }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/health/ready', { config: { access: 'public' } }, async (_request, reply) => {
+    const database = await databaseAnswers(deps.pool);
+    const workers = deps.liveWorkers();
+    const ready = database && workers !== 0;
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'indisponível', database, workers });
+  });
+}

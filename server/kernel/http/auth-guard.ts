@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { type Access, publicRouteFamilies } from '#contract/routes.ts';
+import type { User } from '#contract/sessao.ts';
+import { AppError } from '#server/kernel/errors.ts';
+// The type of `config.access` is declared beside the helper that sets it.
+import type {} from './mount.ts';
+
+/** Who is behind a request: the administrator and the session the token opened. */
+export interface AuthenticatedUser extends User {
+  sessionId: number;
+}
+/** Answers whose token it is, or null. */
+export type Authenticate = (token: string) => Promise<AuthenticatedUser | null>;
+
+export interface RouteEntry {
+  method: string;
+  url: string;
+  access: Access;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null on public routes. */
+    user: AuthenticatedUser | null;
+  }
+  interface FastifyInstance {
+    /** Every route of the server, as the guard saw it. */
+    routeTable: RouteEntry[];
+  }
+}
+
+/** 256 bits in base64url: anything else is refused without asking the database. */
+const tokenShape = /^[A-Za-z0-9_-]{43}$/;
+
+export const unauthorized = () =>
+  new AppError(401, 'nao-autenticado', 'Sessão expirada. Faça login novamente.');
+
+function standsOnPublicList(method: string, url: string): boolean {
+  // Fastify answers HEAD wherever it answers GET.
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return publicRouteFamilies.some(
+    (family) => family.path === url && (family.methods as readonly string[]).includes(asked),
+  );
+}
+
+function declaredAccess(route: RouteOptions): Access {
+  const access = route.config?.access;
+  if (!access) throw new Error(`route ${route.method} ${route.url} does not say who may call it`);
+  for (const method of [route.method].flat())
+    if (access === 'public' && !standsOnPublicList(method, route.url))
+      throw new Error(`route ${method} ${route.url} is public without standing in publicRouteFamilies`);
+  return access;
+}
+
+function tokenOf(request: FastifyRequest, access: Access): string | null {
+  const bearer = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) return bearer;
+  const { token } = request.query as { token?: unknown };
+  return access === 'stream' && typeof token === 'string' ? token : null;
+}
+
+/** The administrator behind a request to a protected route. Throws 401 when there is none. */
+export function currentUser(request: FastifyRequest): AuthenticatedUser {
+  if (!request.user) throw unauthorized();
+  return request.user;
+}
+
+/**
+ * Closes every route that is not declared public, before its body is read. The bearer header alone
+ * opens one, never a cookie (API-15); the stream takes its token from the query as well. A route
+ * that does not say who may call it, or calls itself public on its own, stops the start.
+ */
+export function installAuthGuard(app: FastifyInstance, authenticate: Authenticate): void {
+  app.decorate('routeTable', []);
+  app.decorateRequest('user', null);
+  app.addHook('onRoute', (route) => {
+    const access = declaredAccess(route);
+    for (const method of [route.method].flat()) app.routeTable.push({ method, url: route.url, access });
+  });
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access ?? 'public';
+    if (access === 'public') return;
+    const token = tokenOf(request, access);
+    request.user = token && tokenShape.test(token) ? await authenticate(token) : null;
+    if (!request.user) throw unauthorized();
+  });
+}

@@ -1,0 +1,101 @@
+import { type FastifyInstance, fastify } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '#server/kernel/errors.ts';
+import { type Log, pathOnly } from '#server/kernel/log.ts';
+import { type Authenticate, installAuthGuard } from './auth-guard.ts';
+import { createErrorHandler, type ErrorMapper, errorBody } from './error-handler.ts';
+import type { Limiter } from './rate-limit.ts';
+import { installSecurityHeaders } from './security-headers.ts';
+import type { EventStream } from './sse.ts';
+
+export interface HttpServerOptions {
+  log: Log;
+  authenticate: Authenticate;
+  /** Calls per session; null for none. */
+  apiLimiter: Limiter | null;
+  /** Not at all, as many proxies as given, or these addresses: how far X-Forwarded-For is believed. */
+  trustProxy: false | number | string;
+  mapError?: ErrorMapper;
+}
+
+// Sentences of the validator are for people too.
+z.config(z.locales.ptBR());
+
+/** JSON and nothing else; an empty body is accepted on every call (ACC-24). */
+function installJsonBody(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
+}
+
+function refuseCompressedBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const encoding = request.headers['content-encoding'];
+    if (encoding && encoding !== 'identity')
+      throw new AppError(415, 'invalido', 'Conteúdo compactado não é aceito');
+  });
+}
+
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = request.url.startsWith('/api') ? 'info' : 'debug';
+    request.log[level](
+      {
+        method: request.method,
+        path: pathOnly(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}
+
+/**
+ * The HTTP server with everything that holds for all routes: limits, headers, error answers, access
+ * closed by default. Routes are put onto it with `mount`.
+ */
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const { trustProxy: trusted } = options;
+  const app = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 120_000,
+    http: { headersTimeout: 15_000 },
+    routerOptions: { maxParamLength: 300 },
+    // Requests that are under way on open connections are answered while the server closes.
+    return503OnClosing: false,
+  }) as unknown as FastifyInstance;
+  app.decorate('eventStreams', new Set<EventStream>());
+  app.addHook('preClose', async () => {
+    for (const stream of app.eventStreams) stream.close();
+  });
+  app.setErrorHandler(createErrorHandler(options.mapError));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(errorBody(new AppError(404, 'nao-encontrado', 'Endereço não encontrado'))),
+  );
+  installJsonBody(app);
+  installSecurityHeaders(app);
+  logAnswers(app);
+  refuseCompressedBodies(app);
+  installAuthGuard(app, options.authenticate);
+  const { apiLimiter } = options;
+  if (apiLimiter)
+    app.addHook('onRequest', async (request) => {
+      if (request.user) await apiLimiter.consume(String(request.user.sessionId));
+    });
+  // An unknown address below /api asks for a token before it says that it does not exist.
+  for (const url of ['/api', '/api/*'])
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url,
+      config: { access: 'admin' },
+      handler: (_request, reply) => reply.callNotFound(),
+    });
+  return app;
+}

@@ -1,0 +1,52 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { maxUploadBytes, uploadMessages } from '#contract/uploads.ts';
+import { AppError } from '#server/kernel/errors.ts';
+
+const faults: Record<string, AppError> = {
+  FST_REQ_FILE_TOO_LARGE: new AppError(413, 'grande-demais', uploadMessages.tooLarge),
+  FST_FILES_LIMIT: new AppError(400, 'invalido', 'Envie um arquivo por vez'),
+  FST_PARTS_LIMIT: new AppError(400, 'invalido', 'Envie um arquivo por vez'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: new AppError(415, 'invalido', 'Envie o arquivo como formulário'),
+};
+
+export interface ReceivedFile {
+  bytes: Buffer;
+  /** As the sender calls it; never a path to write to. */
+  filename: string;
+}
+
+/**
+ * Lets a scope of routes take a form with one file of at most `maxUploadBytes`. Register it inside a
+ * plugin of its own: elsewhere forms stay refused.
+ */
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      files: 1,
+      fields: 4,
+      parts: 5,
+      fieldSize: 1024,
+      fieldNameSize: 100,
+      headerPairs: 50,
+      // The library refuses a file that reaches its limit; exactly the maximum passes (UPL-03).
+      fileSize: maxUploadBytes + 1,
+    },
+  });
+}
+
+/** The one file of a form, under the field name given. Throws AppError 400, 413 or 415. */
+export async function receiveFile(request: FastifyRequest, field: string): Promise<ReceivedFile> {
+  try {
+    let received: ReceivedFile | null = null;
+    for await (const part of request.files()) {
+      const bytes = await part.toBuffer();
+      if (part.fieldname === field) received = { bytes, filename: part.filename };
+    }
+    if (received && received.bytes.length > maxUploadBytes) throw faults.FST_REQ_FILE_TOO_LARGE!;
+    if (received) return received;
+  } catch (error) {
+    throw faults[(error as { code?: string }).code ?? ''] ?? error;
+  }
+  throw new AppError(400, 'invalido', uploadMessages.notAnImage, { field });
+}

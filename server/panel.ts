@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** What the panel may load and run: its own files, and pictures and previews from public hosts. */
+function panelPolicy(publicPagesUrl: string): string {
+  const pages = new URL(publicPagesUrl).origin;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Toasts, dialogs and charts set styles on elements; no script can come of it.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https: http:",
+    "media-src 'self' https: http:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src 'self' ${pages}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Families that answer for themselves: an unknown address among them is not a page of the panel. */
+const notPanel = /^\/(api|hotsite|corretor|media|fontes|assets|health|metrics)(\/|\?|$)/;
+
+/**
+ * Serves the built panel: hashed files of `/assets` for ever, everything else as it stands in the
+ * folder, and for every other address the shell, whose router knows the page.
+ */
+export function panelRoutes(
+  app: FastifyInstance,
+  { root, publicPagesUrl }: { root: string; publicPagesUrl: string },
+): void {
+  const policy = panelPolicy(publicPagesUrl);
+  app.register(async (scope) => {
+    if (!existsSync(join(root, 'index.html'))) {
+      app.log.warn({ root }, 'the panel has not been built: only the API answers');
+      return;
+    }
+    await scope.register(fastifyStatic, { root, serve: false, preCompressed: true });
+    const shell = (reply: FastifyReply) =>
+      reply.header('content-security-policy', policy).sendFile('index.html', { maxAge: 0 });
+
+    scope.get('/assets/*', { config: { access: 'public' } }, (request, reply) =>
+      reply.sendFile(`assets/${(request.params as { '*': string })['*']}`, {
+        maxAge: '365d',
+        immutable: true,
+      }),
+    );
+    scope.get('/*', { config: { access: 'public' } }, (request, reply) => {
+      if (notPanel.test(request.url)) return reply.callNotFound();
+      const path = (request.params as { '*': string })['*'];
+      // A name with an ending is a file of the build (icon, manifest); an address of the panel has none.
+      return /\.\w+$/.test(path) ? reply.sendFile(path, { maxAge: '1h' }) : shell(reply);
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/client.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import type { Ids } from '#server/kernel/ids.ts';
+import { createFirstAdmin, type NewPassword } from '#server/sessao/admin-account.ts';
+import { loadIbgeReference } from '#server/territorio/ibge-reference.ts';
+
+/**
+ * Brings a database, new or old, to where the product can work on it: schema, reference data, first
+ * administrator. Whatever is there already is left alone. Answers the administrator it made, if any.
+ */
+export async function prepareDatabase(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  options: { ids: Ids; config: Pick<Config, 'admin' | 'passwordHash'> },
+): Promise<NewPassword | null> {
+  await migrateDatabase(pool);
+  await loadIbgeReference(db);
+  return createFirstAdmin(db, options);
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '#server/auditoria/service.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import { sessoes, users } from '#server/db/schema/sistema.ts';
+import type { Ids } from '#server/kernel/ids.ts';
+import { createPasswords } from './password.ts';
+
+type Options = { ids: Ids; config: Pick<Config, 'admin' | 'passwordHash'> };
+
+export interface NewPassword {
+  username: string;
+  /** The password, when it was made here and has to be shown once; null when it was given. */
+  generated: string | null;
+}
+
+/** 20 characters of the token alphabet: 120 random bits, short enough to type once. */
+const randomPassword = (ids: Ids) => ids.secret().replace(/[-_]/g, '').slice(0, 20);
+
+/** Makes the first administrator when there is none yet (ACC-29); answers null when there is one. */
+export async function createFirstAdmin(db: Db, { ids, config }: Options): Promise<NewPassword | null> {
+  const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
+  if (anybody) return null;
+  const generated = config.admin.password === undefined ? randomPassword(ids) : null;
+  const password = await createPasswords(config.passwordHash).hash(generated ?? config.admin.password!);
+  const { username } = config.admin;
+  const [made] = await db
+    .insert(users)
+    .values({ username, password })
+    // Two processes may start together: the second one's password would be a lie.
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return made ? { username, generated } : null;
+}
+
+/**
+ * Gives the administrator a new password, making the account when it is missing, and ends all of
+ * its sessions.
+ */
+export async function resetAdmin(db: Db, { ids, config }: Options): Promise<NewPassword> {
+  const generated = config.admin.password === undefined ? randomPassword(ids) : null;
+  const password = await createPasswords(config.passwordHash).hash(generated ?? config.admin.password!);
+  const { username } = config.admin;
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ username, password })
+      .onConflictDoUpdate({ target: users.username, set: { password, atualizadoEm: new Date() } })
+      .returning({ id: users.id });
+    await tx.delete(sessoes).where(eq(sessoes.userId, user!.id));
+    await recordAudit(tx, { userId: null, acao: 'redefiniu-senha', entidade: 'user', entidadeId: user!.id });
+  });
+  return { username, generated };
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Login, Session } from '#contract/sessao.ts';
+import { recordAudit } from '#server/auditoria/service.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema/sistema.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import type { AuthenticatedUser } from '#server/kernel/http/auth-guard.ts';
+import type { Ids } from '#server/kernel/ids.ts';
+import { createLoginLimits } from './login-limits.ts';
+import { createPasswords } from './password.ts';
+import { createSessions } from './sessions.ts';
+
+/** Login, logout and whose token a request carries. */
+export function createSessaoService(deps: {
+  db: Db;
+  pool: pg.Pool;
+  clock: Clock;
+  ids: Ids;
+  config: Pick<Config, 'passwordHash' | 'rateLimit'>;
+}) {
+  const { db } = deps;
+  const sessions = createSessions(deps);
+  const passwords = createPasswords(deps.config.passwordHash);
+  const limits = createLoginLimits(deps.pool, deps.config.rateLimit.login);
+
+  return {
+    authenticate: sessions.authenticate,
+
+    /** Opens a session. Throws 401 'Credenciais inválidas', or 429 after too many attempts. */
+    async login({ username, password }: Login, address: string): Promise<Session> {
+      await limits.enter(username, address);
+      const [found] = await db.select().from(users).where(eq(users.username, username));
+      if (!(await passwords.verify(password, found?.password ?? null))) {
+        await recordAudit(db, {
+          userId: null,
+          acao: 'falhou-ao-entrar',
+          entidade: 'sessao',
+          entidadeId: found?.id,
+          dados: { endereco: address },
+        });
+        throw new AppError(401, 'credenciais-invalidas', 'Credenciais inválidas');
+      }
+      const user = { id: found!.id, username: found!.username };
+      const token = await db.transaction(async (tx) => {
+        await sessions.sweep(tx);
+        await recordAudit(tx, { userId: user.id, acao: 'entrou', entidade: 'sessao' });
+        return sessions.open(tx, user);
+      });
+      await limits.forgive(username, address);
+      return { token, user };
+    },
+
+    async logout(user: AuthenticatedUser): Promise<void> {
+      await db.transaction(async (tx) => {
+        await sessions.revoke(tx, user.sessionId);
+        await recordAudit(tx, { userId: user.id, acao: 'saiu', entidade: 'sessao' });
+      });
+    },
+  };
+}
+export type SessaoService = ReturnType<typeof createSessaoService>;

@@ -1,0 +1,69 @@
+import { and, eq, gt, lt, or } from 'drizzle-orm';
+import type { User } from '#contract/sessao.ts';
+import type { Db, Queryable } from '#server/db/client.ts';
+import { sessoes, users } from '#server/db/schema/sistema.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { AuthenticatedUser } from '#server/kernel/http/auth-guard.ts';
+import type { Ids } from '#server/kernel/ids.ts';
+import { hashToken } from './token.ts';
+
+const minute = 60_000;
+const idleMs = 12 * 60 * minute;
+const absoluteMs = 7 * 24 * 60 * minute;
+
+/**
+ * Sessions of administrators: opaque tokens of 256 bits, known to the database by their SHA-256
+ * alone; they end after 12 hours without use, after 7 days, and at once when they are revoked (the
+ * database is asked on every request, one row by its index).
+ */
+export function createSessions({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }) {
+  return {
+    /** Opens a session and returns its token, the only time it is known. */
+    async open(tx: Queryable, user: User): Promise<string> {
+      const token = ids.secret();
+      const now = clock.now();
+      await tx.insert(sessoes).values({
+        tokenHash: hashToken(token),
+        userId: user.id,
+        criadaEm: now,
+        usadaEm: now,
+        expiraEm: new Date(now.getTime() + absoluteMs),
+      });
+      return token;
+    },
+
+    /** Whose token it is, or null; notes the use, at most once a minute. */
+    async authenticate(token: string): Promise<AuthenticatedUser | null> {
+      const now = clock.now();
+      const [found] = await db
+        .select({ sessionId: sessoes.id, usadaEm: sessoes.usadaEm, id: users.id, username: users.username })
+        .from(sessoes)
+        .innerJoin(users, eq(users.id, sessoes.userId))
+        .where(
+          and(
+            eq(sessoes.tokenHash, hashToken(token)),
+            eq(sessoes.tipo, 'administrador'),
+            gt(sessoes.expiraEm, now),
+            gt(sessoes.usadaEm, new Date(now.getTime() - idleMs)),
+          ),
+        );
+      if (!found) return null;
+      if (now.getTime() - found.usadaEm.getTime() > minute)
+        await db.update(sessoes).set({ usadaEm: now }).where(eq(sessoes.id, found.sessionId));
+      return { id: found.id, username: found.username, sessionId: found.sessionId };
+    },
+
+    async revoke(tx: Queryable, sessionId: number): Promise<void> {
+      await tx.delete(sessoes).where(eq(sessoes.id, sessionId));
+    },
+
+    /** Removes what has ended by itself. */
+    async sweep(tx: Queryable): Promise<void> {
+      const now = clock.now();
+      await tx
+        .delete(sessoes)
+        .where(or(lt(sessoes.expiraEm, now), lt(sessoes.usadaEm, new Date(now.getTime() - idleMs))));
+    },
+  };
+}
+export type Sessions = ReturnType<typeof createSessions>;
