@@ -61,15 +61,19 @@ export function removeUnsupported(
   /** A line of inline content keeps its other sentences, or goes with all its parts. */
   function cutSentences(list: PageNode[]): PageNode[] {
     tell(textOf(list));
-    const cut = list.map((node) =>
-      isElement(node)
-        ? node
-        : sentences(node)
-            .filter((sentence) => !claims(sentence))
-            .join(''),
+    const cut = list.map((node, i) =>
+      isElement(node) ? node : wholeSentences(node, i > 0, i < list.length - 1),
     );
     const rest = textOf(cut).trim();
     return /[.!?]$/.test(rest) && !claims(rest) ? cut.filter(keeps) : [];
+  }
+
+  /** Without the sentences that claim, as long as they begin and end in this text. */
+  function wholeSentences(text: string, begun: boolean, goesOn: boolean): string {
+    const parts = sentences(text);
+    const open = (i: number) =>
+      (begun && i === 0) || (goesOn && i === parts.length - 1 && !/[.!?…]\s*$/.test(parts[i] ?? ''));
+    return parts.filter((part, i) => open(i) || !claims(part)).join('');
   }
 
   function describeNode(node: PageElement): void {
@@ -92,7 +96,8 @@ export function plainDescription(asset: Asset, facts: PageFacts): string {
   return unsupported(description, facts).length === 0 ? description : assetCategoryLabels[category];
 }
 
-const sentences = (text: string) => text.match(/.+?(?:[.!?…](?=\s|$)\s*|$)/gs) ?? [text];
+/** Splits after the end of each sentence; the pieces joined give the text again. */
+const sentences = (text: string) => text.split(/(?<=[.!?…]\s+)(?=\S)/);
 
 const holdsBlocks = (list: PageNode[]) =>
   list.some((node) => isElement(node) && breaks(node) && node.tag !== 'br');
