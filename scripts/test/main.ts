@@ -40,13 +40,21 @@ async function check(name: string, command: string, args: string[]): Promise<voi
 async function vitest(env: Record<string, string>): Promise<void> {
   console.log('\n— Tests (vitest)');
   const file = join(work, 'vitest.json');
-  const code = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env);
+  const code = await run(
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  );
   let passed = 0;
   let failed = 0;
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     passed = report.numPassedTests;
-    failed = report.numTotalTests - report.numPassedTests - (report.numPendingTests ?? 0) - (report.numTodoTests ?? 0);
+    failed =
+      report.numTotalTests -
+      report.numPassedTests -
+      (report.numPendingTests ?? 0) -
+      (report.numTodoTests ?? 0);
   } catch {
     failed = 1;
   }
@@ -106,7 +114,8 @@ for (const { name, passed, failed, note } of outcomes) {
   if (failed > 0) console.log(`✗ ${name}: ${failed} failed${note ? ` (${note})` : ''}`);
   else console.log(`✓ ${name}: ${passed}`);
 }
-const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + pick(outcome), 0);
+const sum = (pick: (outcome: Outcome) => number) =>
+  outcomes.reduce((total, outcome) => total + pick(outcome), 0);
 const failed = sum((outcome) => outcome.failed);
 console.log(`${Math.round((Date.now() - started) / 1000)} s\n`);
 console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed`);

@@ -32,7 +32,9 @@ export async function findPostgres(work: string): Promise<TestPostgres> {
 function programs(): string | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  const packaged = versions.map((version) => join(root, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
+  const packaged = versions
+    .map((version) => join(root, version, 'bin'))
+    .find((path) => existsSync(join(path, 'initdb')));
   if (packaged) return packaged;
   const found = spawnSync('sh', ['-c', 'command -v initdb'], { encoding: 'utf8' }).stdout.trim();
   return found ? join(found, '..') : null;
@@ -56,7 +58,15 @@ async function startCluster(bin: string, work: string): Promise<TestPostgres> {
       : spawnSync(command, args, { encoding: 'utf8', cwd: home });
   const data = join(home, 'data');
   const port = await freePort();
-  const init = as(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']);
+  const init = as(join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--no-sync',
+  ]);
   if (init.status !== 0) return { url: null, note: `initdb failed: ${init.stderr}`, stop: nothing };
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=300`;
   const start = as(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', options, 'start']);

@@ -27,9 +27,9 @@ const tracked = () =>
 describe('who may import whom', () => {
   it('holds for every source file', () => {
     const { summary } = cruise(process.cwd(), roots);
-    expect(summary.violations.map((violation) => `${violation.rule.name}: ${violation.from} → ${violation.to}`)).toEqual(
-      [],
-    );
+    expect(
+      summary.violations.map((violation) => `${violation.rule.name}: ${violation.from} → ${violation.to}`),
+    ).toEqual([]);
     // A cruiser that sees nothing finds nothing.
     expect(summary.totalCruised).toBeGreaterThanOrEqual(tracked().length);
   });
@@ -45,7 +45,8 @@ describe('the guard itself', () => {
   const use = (path: string) => `import { value } from '${path}';\nexport const used = value;\n`;
 
   beforeAll(() => {
-    for (const file of ['.dependency-cruiser.mjs', 'tsconfig.json', 'package.json']) cpSync(file, join(home, file));
+    for (const file of ['.dependency-cruiser.mjs', 'tsconfig.json', 'package.json'])
+      cpSync(file, join(home, file));
     symlinkSync(join(process.cwd(), 'node_modules'), join(home, 'node_modules'));
     for (const path of [
       'server/hotsites/service.ts',
@@ -83,7 +84,10 @@ describe('the guard itself', () => {
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
   it('finds one planted violation of each rule', () => {
-    const { summary } = cruise(home, roots.filter((root) => root !== 'scripts'));
+    const { summary } = cruise(
+      home,
+      roots.filter((root) => root !== 'scripts'),
+    );
     const found = new Set(summary.violations.map((violation) => violation.rule.name));
     expect([...found].sort()).toEqual(
       [

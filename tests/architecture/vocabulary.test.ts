@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 /** Words of the glossary's last column. */
 function forbiddenWords(): string[] {
-  const rows = readFileSync('docs/glossario.md', 'utf8').split('\n').filter((line) => /^\| [a-zç]/.test(line));
+  const rows = readFileSync('docs/glossario.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| [a-zç]/.test(line));
   return rows
     .flatMap((row) => row.split('|').at(-2)!.split(','))
     .map((word) => word.trim())
