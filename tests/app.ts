@@ -1,0 +1,145 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { createApp, type Deps } from '#server/app.ts';
+import { type Config, createConfig } from '#server/config.ts';
+import { type Database, type Db, openDatabase } from '#server/db/client.ts';
+import { randomIds } from '#server/kernel/ids.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { prepareDatabase } from '#server/prepare.ts';
+import { createTestDatabase } from './database/open.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
+
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body as JSON; null when it is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
+  body: any;
+}
+export interface CallOptions {
+  token?: string | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  url: string;
+  http: FastifyInstance;
+  engine: Database['engine'];
+  db: Db;
+  pool: pg.Pool;
+  config: Config;
+  clock: FakeClock;
+  /** Signs the administrator in and returns the token; calls below use it from then on. */
+  login(): Promise<string>;
+  /** A call over real HTTP, as the administrator once `login` was called; `token: null` goes without. */
+  call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>;
+  get(path: string, options?: CallOptions): Promise<TestAnswer>;
+  post(path: string, body?: unknown, options?: CallOptions): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Variables over those of a test: 'RATE_LIMIT_LOGIN', 'INTELLIGENCE'… */
+  env?: Record<string, string>;
+  /** Outside capabilities to put in the place of the configured ones. */
+  deps?: Partial<Deps>;
+  /** Starts working on runs as `npm start` does. */
+  workers?: boolean;
+  log?: Deps['log'];
+}
+
+export const testAdmin = { username: 'admin', password: 'senha de teste' };
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * The whole product on a database of its own, listening on loopback, with time standing still until
+ * the test moves it. Login limits are off unless the test sets them.
+ */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const files = await createTestDatabase();
+  const config: Config = {
+    ...createConfig({
+      PORT: String(await freePort()),
+      DATA_DIR: files.dataDir,
+      LOCAL_FOLDERS_ROOT: join(files.dataDir, 'pastas'),
+      ADMIN_USERNAME: testAdmin.username,
+      ADMIN_PASSWORD: testAdmin.password,
+      RATE_LIMIT_LOGIN: 'off',
+      RATE_LIMIT_API: 'off',
+      LOG_LEVEL: 'silent',
+      ...options.env,
+    }),
+    database: files.database,
+    // The cheapest argon2id there is: tests sign in often.
+    passwordHash: { memoryKib: 8, passes: 1 },
+  };
+  const log = options.log ?? createLog(config.logLevel);
+  const clock = createFakeClock();
+  const database = await openDatabase(config, log);
+  const { db, pool } = database;
+  await prepareDatabase(database, { ids: randomIds, config });
+  const app = await createApp({ config, db, pool, clock, log, ids: randomIds, ...options.deps });
+  await app.http.listen({ host: config.host, port: config.port });
+  if (options.workers) app.startWorkers();
+  const url = `http://${config.host}:${config.port}`;
+  let signedIn: string | null = null;
+
+  async function call(method: string, path: string, given: CallOptions = {}): Promise<TestAnswer> {
+    const token = given.token === undefined ? signedIn : given.token;
+    const answer = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...given.headers,
+      },
+      body: given.body === undefined ? undefined : JSON.stringify(given.body),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: isJson && text ? JSON.parse(text) : null,
+    };
+  }
+
+  return {
+    url,
+    http: app.http,
+    engine: database.engine,
+    db,
+    pool,
+    config,
+    clock,
+    call,
+    get: (path, given) => call('GET', path, given),
+    post: (path, body, given) => call('POST', path, { ...given, body }),
+    login: async () => {
+      const answer = await call('POST', '/api/login', { body: testAdmin, token: null });
+      if (answer.status !== 200) throw new Error(`login answered ${answer.status}: ${answer.text}`);
+      signedIn = answer.body.token as string;
+      return signedIn;
+    },
+    close: async () => {
+      await app.stopWorkers();
+      await app.http.close();
+      await database.close();
+      await files.remove();
+    },
+  };
+}

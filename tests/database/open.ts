@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Config } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { copyEmbedded, withDatabase } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    embeddedTemplate: string;
+    postgresUrl: string;
+    postgresTemplate: string;
+  }
+}
+
+export interface TestDatabaseFiles {
+  dataDir: string;
+  database: Config['database'];
+  remove(): Promise<void>;
+}
+
+/** Which engine the running test file is on: `*.db.test.ts` files run once on each. */
+export const testEngine = process.env.ENGINE as Database['engine'] | undefined;
+
+async function onPostgres(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await run(client).finally(() => client.end());
+}
+
+/** A database of one's own with the schema and the IBGE data in it, not opened yet. */
+export async function createTestDatabase(): Promise<TestDatabaseFiles> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-teste-'));
+  const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
+  if (testEngine === 'embedded') {
+    const dir = join(dataDir, 'banco');
+    copyEmbedded(inject('embeddedTemplate'), dir);
+    return { dataDir, database: { kind: 'embedded', dir }, remove: async () => removeFiles() };
+  }
+  if (testEngine === 'postgres') {
+    const name = `portal_teste_${randomBytes(6).toString('hex')}`;
+    await onPostgres((client) =>
+      client.query(`CREATE DATABASE ${name} TEMPLATE ${inject('postgresTemplate')}`),
+    );
+    return {
+      dataDir,
+      database: { kind: 'postgres', url: withDatabase(inject('postgresUrl'), name) },
+      remove: async () => {
+        removeFiles();
+        await onPostgres((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      },
+    };
+  }
+  throw new Error('tests with a database are named *.db.test.ts');
+}
+
+/** A database of one's own, open: for tests of repositories. */
+export async function openTestDatabase(): Promise<Database> {
+  const files = await createTestDatabase();
+  const database = await openDatabase(files, createLog('silent'));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await files.remove();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { findPostgres } from '../../scripts/test/postgres.ts';
+import { postgresTemplate } from './template.ts';
+
+/**
+ * The server of TEST_DATABASE_URL, or a throw-away one. Without any the run fails: it must not look
+ * green without its PostgreSQL half. TEST_ENGINES=embedded leaves it out on purpose.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const work = mkdtempSync(join(tmpdir(), 'portal-pg-'));
+  const postgres = await findPostgres(work);
+  if (!postgres.url)
+    throw new Error(`${postgres.note}: set TEST_DATABASE_URL, or TEST_ENGINES=embedded to go without`);
+  project.provide('postgresUrl', postgres.url);
+  project.provide('postgresTemplate', await postgresTemplate(postgres.url));
+  return async () => {
+    await postgres.stop();
+    rmSync(work, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+const withDatabase = '**/*.db.test.ts';
+const ignored = ['node_modules/**', 'dist/**', 'data/**'];
+
+const onEngine = (engine: 'embedded' | 'postgres') => ({
+  extends: true as const,
+  test: {
+    name: engine,
+    include: [withDatabase],
+    exclude: ignored,
+    env: { ENGINE: engine },
+    globalSetup: [`./tests/database/setup-${engine}.ts`],
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+  },
+});
+
+/** Files named `*.db.test.ts` run on both engines; TEST_ENGINES=embedded leaves PostgreSQL out. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...ignored, withDatabase],
+          testTimeout: 30_000,
+        },
+      },
+      onEngine('embedded'),
+      ...(process.env.TEST_ENGINES === 'embedded' ? [] : [onEngine('postgres')]),
+    ],
+  },
+});
