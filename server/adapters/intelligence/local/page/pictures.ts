@@ -1,0 +1,100 @@
+import { foldText } from '#contract/common.ts';
+import type { PageAsset } from '../../port.ts';
+
+const shownCategories = ['fachada', 'lazer', 'interior'];
+const galleryLimit = 24;
+const facadeLimit = 4;
+/** Kinds that never stand for the building, whatever class they carry. */
+const unfitKind = /\b(obra|mapa|localiza|entorno|planta|implanta|logo|qr|tabela|story|captura|documento)/;
+
+const isWide = (asset: PageAsset) => (asset.width ?? 0) >= 480;
+const isStory = (asset: PageAsset) => (asset.height ?? 0) > (asset.width ?? 1) * 1.7;
+
+/** Pictures of the building itself, best first. */
+function showable(assets: PageAsset[]): PageAsset[] {
+  return assets
+    .filter((asset) => asset.type === 'image' && shownCategories.includes(asset.category))
+    .filter((asset) => !unfitKind.test(foldText(asset.kind ?? '')) && isWide(asset))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Pictures one can be sure of; upright phone stories are left to the catalogue. */
+export const certainPictures = (assets: PageAsset[]) =>
+  showable(assets).filter((asset) => !asset.uncertain && !isStory(asset));
+
+/** The main picture: the best certain façade, else leisure, else a room; null when none is certain. */
+export function chooseHero(assets: PageAsset[]): PageAsset | null {
+  const certain = certainPictures(assets);
+  for (const category of shownCategories) {
+    const best = certain.find((asset) => asset.category === category);
+    if (best) return best;
+  }
+  return null;
+}
+
+/**
+ * Pictures of the gallery in a varied order, at most 24: those no other section has taken, or all
+ * but the main one when they are few. Uncertain ones only fill a gallery of fewer than six.
+ */
+export function chooseGallery(assets: PageAsset[], hero: PageAsset | null, taken: Set<string>): PageAsset[] {
+  const certain = certainPictures(assets);
+  const free = certain.filter((asset) => !taken.has(asset.id));
+  const pool = free.length >= 6 ? free : certain.filter((asset) => asset.id !== hero?.id);
+  const doubtful = showable(assets).filter(
+    (asset) => asset.uncertain && !isStory(asset) && asset.score >= 30,
+  );
+  const filled = pool.length >= 6 ? pool : [...pool, ...doubtful.slice(0, 12 - pool.length)];
+  return varied(filled).slice(0, galleryLimit);
+}
+
+/** Takes turns between kinds, and inside a turn between leisure, rooms and façades. */
+function varied(pictures: PageAsset[]): PageAsset[] {
+  const kinds = new Map<string, PageAsset[]>();
+  let facades = 0;
+  for (const picture of pictures) {
+    if (picture.category === 'fachada' && ++facades > facadeLimit) continue;
+    const key = `${picture.category}:${picture.kind}`;
+    kinds.set(key, [...(kinds.get(key) ?? []), picture]);
+  }
+  const order: PageAsset[] = [];
+  while (kinds.size > 0) {
+    const turn: PageAsset[] = [];
+    for (const [key, list] of kinds) {
+      const next = list.shift();
+      if (next) turn.push(next);
+      if (list.length === 0) kinds.delete(key);
+    }
+    order.push(...alternated(turn));
+  }
+  return order;
+}
+
+function alternated(turn: PageAsset[]): PageAsset[] {
+  const lanes = ['lazer', 'interior', 'fachada'].map((name) =>
+    turn.filter(({ category }) => category === name),
+  );
+  const order: PageAsset[] = [];
+  while (lanes.some((lane) => lane.length > 0)) {
+    for (const lane of lanes) {
+      const next = lane.shift();
+      if (next) order.push(next);
+    }
+  }
+  return order;
+}
+
+/** The map or picture of the place, when the catalogue is sure of one. */
+export function chooseMap(assets: PageAsset[]): PageAsset | null {
+  const maps = assets.filter(
+    (asset) => asset.type === 'image' && !asset.uncertain && /localiza|mapa/.test(foldText(asset.kind ?? '')),
+  );
+  return maps.sort((a, b) => b.score - a.score)[0] ?? null;
+}
+
+/** At most one video: the best certain one that is no record of the works. */
+export function chooseVideo(assets: PageAsset[]): PageAsset | null {
+  const videos = assets.filter(
+    (asset) => asset.type === 'video' && !asset.uncertain && !unfitKind.test(foldText(asset.kind ?? '')),
+  );
+  return videos.sort((a, b) => b.score - a.score)[0] ?? null;
+}

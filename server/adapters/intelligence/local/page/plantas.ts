@@ -1,0 +1,113 @@
+import type { PageFacts, Section } from '#contract/blueprint.ts';
+import { foldText } from '#contract/common.ts';
+import { formatArea } from '#contract/page-format.ts';
+import { unknownNumbers } from '#contract/page-numbers.ts';
+import type { PageAsset } from '../../port.ts';
+import { capitalized, counted, dormitoriosPhrase } from './phrases.ts';
+
+type Item = Section['itens'][number];
+type Tipologia = PageFacts['tipologias'][number];
+
+const plansPerTipologia = 3;
+const planLimit = 24;
+
+/**
+ * Floor plans with their unit's figures, units without a drawing, then the site plan. A plan goes to
+ * the unit its description speaks of (area, bedrooms, name); one that fits none stands by itself.
+ */
+export function planItems(facts: PageFacts, assets: PageAsset[]): Item[] {
+  const certain = assets.filter((asset) => asset.type === 'image' && !asset.uncertain);
+  const plans = certain.filter(({ category }) => category === 'planta').sort((a, b) => b.score - a.score);
+  const sitePlans = certain
+    .filter(({ category }) => category === 'implantacao')
+    .sort((a, b) => b.score - a.score);
+  const tipologias = [...facts.tipologias].sort(bySize);
+  const matched = new Map<Tipologia, PageAsset[]>(tipologias.map((tipologia) => [tipologia, []]));
+  const loose: PageAsset[] = [];
+  for (const plan of plans) {
+    const tipologia = bestMatch(plan, tipologias);
+    if (!tipologia) loose.push(plan);
+    else if ((matched.get(tipologia)?.length ?? 0) < plansPerTipologia) matched.get(tipologia)?.push(plan);
+  }
+  const items = tipologias.flatMap((tipologia) => {
+    const own = matched.get(tipologia) ?? [];
+    return (own.length > 0 ? own : [null]).map((plan) => tipologiaItem(tipologia, plan));
+  });
+  return [
+    ...items,
+    ...loose.map((plan) => looseItem(plan, facts)),
+    ...sitePlans.slice(0, 2).map((plan) => item('Implantação', null, 'Implantação', plan)),
+  ].slice(0, planLimit);
+}
+
+const item = (titulo: string, texto: string | null, grupo: string | null, plan: PageAsset | null): Item => ({
+  titulo,
+  texto,
+  grupo,
+  asset: plan?.id ?? null,
+});
+
+const bySize = (a: Tipologia, b: Tipologia) =>
+  (a.dormitorios ?? 99) - (b.dormitorios ?? 99) || Number(a.area ?? 0) - Number(b.area ?? 0);
+
+/** A name made of figures alone gives way to the figures in one order: '63 m²', '2 dormitórios · 1 vaga'. */
+function tipologiaItem(tipologia: Tipologia, plan: PageAsset | null): Item {
+  const { nome, dormitorios, suites, vagas, area } = tipologia;
+  const size = area && `${formatArea(area)}\u00a0m²`;
+  const rooms = dormitorios === null ? null : dormitoriosPhrase(dormitorios, dormitorios);
+  const figures = [rooms, counted(suites, suites, 'suíte', 'suítes'), counted(vagas, vagas, 'vaga', 'vagas')];
+  const isFigures = /\d/.test(nome) && /m²|m2|dorm|quarto|su[ií]te|\bq\b/i.test(nome);
+  const titulo = isFigures ? (size ?? rooms ?? nome) : nome;
+  const texto = [size, ...figures].filter((part) => part && part !== titulo).join(' · ');
+  return item(capitalized(titulo).slice(0, 120), texto || null, rooms && capitalized(rooms), plan);
+}
+
+function looseItem(plan: PageAsset, facts: PageFacts): Item {
+  const spoken = plan.description.replace(/[.\s]+$/, '');
+  const fit = spoken.length <= 60 && unknownNumbers(spoken, facts).length === 0;
+  return item(fit ? spoken : 'Planta', null, 'Outras plantas', plan);
+}
+
+function bestMatch(plan: PageAsset, tipologias: Tipologia[]): Tipologia | null {
+  const rated = tipologias.map((tipologia) => ({ tipologia, rate: rate(plan, tipologia) }));
+  const best = rated.sort((a, b) => b.rate - a.rate)[0];
+  return best && best.rate >= 2 ? best.tipologia : null;
+}
+
+/** How clearly the plan's description speaks of the unit; figures that differ speak against it. */
+function rate(plan: PageAsset, tipologia: Tipologia): number {
+  const spoken = foldText(`${plan.description} ${plan.kind ?? ''}`).replace(/²/g, '2');
+  const areas = [...spoken.matchAll(/(\d+(?:[.,]\d+)?)\s*m2/g)].map((match) =>
+    Number(match[1]?.replace(',', '.')),
+  );
+  const rooms = /(\d+)\s*(?:dorm|quarto|q\b)/.exec(spoken)?.[1];
+  const area = tipologia.area === null ? null : Number(tipologia.area);
+  const sameArea = area !== null && areas.some((value) => Math.abs(value - area) < 1);
+  const sameRooms = rooms !== undefined && Number(rooms) === tipologia.dormitorios;
+  return (
+    (areas.length === 0 || area === null ? 0 : sameArea ? 4 : -4) +
+    (rooms === undefined || tipologia.dormitorios === null ? 0 : sameRooms ? 2 : -4) +
+    (namedIn(spoken, tipologia.nome) ? 3 : 0)
+  );
+}
+
+const genericWords = new Set([
+  'apartamento',
+  'unidade',
+  'planta',
+  'com',
+  'dormitorios',
+  'dormitorio',
+  'suite',
+  'suites',
+]);
+
+/** Whether every telling word of the unit's name ('garden', 'tipo a') stands in the description. */
+function namedIn(spoken: string, nome: string): boolean {
+  const words =
+    foldText(nome)
+      .match(/[a-z0-9]+/g)
+      ?.filter((word) => !genericWords.has(word)) ?? [];
+  const telling = words.some((word) => word.length > 3 || /^[a-z]$/.test(word));
+  return telling && words.every((word) => new RegExp(`\\b${word}\\b`).test(spoken));
+}

@@ -1,0 +1,60 @@
+import { Film } from '../shared/film.tsx';
+import { GalleryLink } from '../shared/gallery-link.tsx';
+import type { SectionView } from '../shared/page-frame.tsx';
+import { bentoLimit, bentoTiles, type Tile } from './bento.ts';
+
+const sizes: Record<Tile, string> = {
+  full: '(max-width: 899px) 100vw, 100vw',
+  big: '(max-width: 899px) 100vw, 66vw',
+  'big-right': '(max-width: 899px) 100vw, 66vw',
+  side: '(max-width: 899px) 50vw, 33vw',
+  half: '(max-width: 899px) 50vw, 50vw',
+  third: '(max-width: 899px) 50vw, 33vw',
+  'third-wide': '(max-width: 899px) 100vw, 33vw',
+};
+
+/** A bento of the first nine; the others open under it. */
+export const Gallery: SectionView = ({ page, section }) => {
+  const pictures = page.pictures(section);
+  const tiles = bentoTiles(pictures.length);
+  const more = pictures.slice(bentoLimit);
+  return (
+    <section className="gallery" id="galeria" aria-labelledby="galeria-titulo">
+      <h2 id="galeria-titulo">{section.titulo}</h2>
+      <div className="bento">
+        {tiles.map((tile, index) => {
+          const asset = pictures[index];
+          if (!asset) return null;
+          return (
+            <GalleryLink
+              key={asset.id}
+              className={`tile ${tile}`}
+              page={page}
+              asset={asset}
+              group="galeria"
+              sizes={sizes[tile]}
+            />
+          );
+        })}
+      </div>
+      {more.length > 0 && (
+        <details className="more">
+          <summary className="button plain">Ver todas as imagens</summary>
+          <div className="more-grid">
+            {more.map((asset) => (
+              <GalleryLink
+                key={asset.id}
+                className="tile"
+                page={page}
+                asset={asset}
+                group="galeria"
+                sizes="(max-width: 899px) 50vw, 25vw"
+              />
+            ))}
+          </div>
+        </details>
+      )}
+      <Film page={page} section={section} />
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import { GalleryLink } from '../shared/gallery-link.tsx';
+import type { SectionView } from '../shared/page-frame.tsx';
+import { PointList } from '../shared/point-list.tsx';
+
+export const Location: SectionView = ({ page, section }) => {
+  const map = page.pictures(section)[0];
+  return (
+    <section
+      className={map ? 'location' : 'location location-plain'}
+      id="localizacao"
+      aria-labelledby="localizacao-titulo"
+    >
+      <div className="location-text">
+        <h2 id="localizacao-titulo">{section.titulo}</h2>
+        <address>
+          {section.subtitulo && <span>{section.subtitulo}</span>}
+          {section.texto.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <PointList section={section} />
+      </div>
+      {map && (
+        <GalleryLink
+          className="location-media"
+          page={page}
+          asset={map}
+          group="localizacao"
+          sizes="(max-width: 899px) 100vw, 60vw"
+        />
+      )}
+    </section>
+  );
+};

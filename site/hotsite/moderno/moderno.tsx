@@ -1,0 +1,23 @@
+import type { SectionId } from '#contract/blueprint.ts';
+import { PageFrame, type SectionView } from '../shared/page-frame.tsx';
+import type { Page } from '../shared/page.ts';
+import { About } from './about.tsx';
+import { Amenities } from './amenities.tsx';
+import { Gallery } from './gallery.tsx';
+import { Hero } from './hero.tsx';
+import { Location } from './location.tsx';
+import { Plans } from './plans.tsx';
+
+const views: Record<SectionId, SectionView> = {
+  hero: Hero,
+  sobre: About,
+  galeria: Gallery,
+  plantas: Plans,
+  amenidades: Amenities,
+  localizacao: Location,
+};
+
+/** Large grotesque, the façade full-bleed and its colour poured over the page. */
+export function Moderno({ page }: { page: Page }) {
+  return <PageFrame page={page} views={views} />;
+}

@@ -1,0 +1,7 @@
+import type { Blueprint } from '#contract/blueprint.ts';
+
+/** The scheme as custom properties of the root. */
+export function colorVariables({ color_scheme: scheme, style }: Blueprint['metadata']): string {
+  const mode = style === 'luxury' ? 'dark' : 'light';
+  return `:root{color-scheme:${mode};--background:${scheme.background};--surface:${scheme.surface};--text:${scheme.text};--muted:${scheme.muted};--accent:${scheme.accent};--on-accent:${scheme.onAccent}}`;
+}

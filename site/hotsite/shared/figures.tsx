@@ -1,0 +1,49 @@
+import type { Section } from '#contract/blueprint.ts';
+import { priceNote } from './legal.tsx';
+import type { Page } from './page.ts';
+
+type Figure = Section['destaques'][number];
+
+/** The price stands apart from the other figures, with the date of its table. */
+export const isPrice = ({ rotulo, valor }: Figure) => valor.startsWith('R$') || rotulo === 'Valores';
+
+/** The figures of the hero without the price. */
+export function figuresOf(section: Section): Figure[] {
+  return section.destaques.filter((figure) => !isPrice(figure));
+}
+
+export function Figures({ figures }: { figures: Figure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className="figures">
+      {figures.map(({ rotulo, valor }) => (
+        <div key={rotulo}>
+          <dt>{rotulo}</dt>
+          <dd>{valor}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Price({ page, section }: { page: Page; section: Section }) {
+  const price = section.destaques.find(isPrice);
+  if (!price) return null;
+  const note = priceNote(page.facts);
+  return (
+    <div className="price">
+      <p className="price-label">{price.rotulo}</p>
+      <p className="price-value">{price.valor}</p>
+      {note && price.valor.startsWith('R$') && <p className="price-note">{note}</p>}
+    </div>
+  );
+}
+
+/** How large a name may be set: 'xl' for short words, 's' for the longest. */
+export function nameSize(nome: string): 'xl' | 'l' | 'm' | 's' {
+  const longest = Math.max(...nome.split(/\s+/).map((word) => word.length));
+  const weight = longest + (nome.length > 26 ? 4 : nome.length > 18 ? 2 : 0);
+  if (weight <= 7) return 'xl';
+  if (weight <= 10) return 'l';
+  return weight <= 14 ? 'm' : 's';
+}

@@ -1,0 +1,20 @@
+import type { Section } from '#contract/blueprint.ts';
+import type { Page } from './page.ts';
+
+/** The section's video, loaded only when someone plays it. */
+export function Film({ page, section }: { page: Page; section: Section }) {
+  const video = section.assets.map((id) => page.asset(id)).find((asset) => asset?.type === 'video');
+  if (!video) return null;
+  const poster = page.asset(page.section('hero')?.assets[0]);
+  return (
+    <video
+      className="film"
+      src={`asset:${video.id}`}
+      controls
+      preload="none"
+      playsInline
+      poster={poster ? `asset:${poster.id}` : undefined}
+      aria-label={`Vídeo: ${page.alt(video)}`}
+    />
+  );
+}

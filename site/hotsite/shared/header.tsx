@@ -1,0 +1,33 @@
+import type { SectionId } from '#contract/blueprint.ts';
+import { Corretor } from './corretor.tsx';
+import type { Page } from './page.ts';
+
+const labels: Record<Exclude<SectionId, 'hero'>, string> = {
+  sobre: 'Sobre',
+  galeria: 'Imagens',
+  plantas: 'Plantas',
+  amenidades: 'Áreas comuns',
+  localizacao: 'Localização',
+};
+
+/** Skip link, who shows the page, and the sections there are. */
+export function Header({ page }: { page: Page }) {
+  const sections = page.blueprint.sections.flatMap(({ id }) => (id === 'hero' ? [] : [id]));
+  return (
+    <>
+      <a className="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <header className="header">
+        <Corretor page={page} size="small" />
+        <nav className="menu" aria-label="Seções da página">
+          {sections.map((id) => (
+            <a key={id} href={`#${id}`}>
+              {labels[id]}
+            </a>
+          ))}
+        </nav>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatCnpj, formatMonth } from '#contract/page-format.ts';
+import type { PageFacts } from '#contract/blueprint.ts';
+import { Corretor, WhatsappLink } from './corretor.tsx';
+import type { Page } from './page.ts';
+
+/** 'Valor da tabela de janeiro de 2026, sujeito a alteração.'; null where no price is shown. */
+export function priceNote(facts: PageFacts): string | null {
+  if (!facts.precoInicial) return null;
+  const table = formatMonth(facts.dataTabela);
+  return table ? `Valor da tabela de ${table}, sujeito a alteração.` : 'Valor sujeito a alteração.';
+}
+
+/** 'Incorporação registrada sob nº R-2/45.678 no 1º Ofício de Registro de Imóveis.' */
+export function registrationNote({ registroIncorporacao, cartorio }: PageFacts): string | null {
+  if (!registroIncorporacao) return null;
+  const number = registroIncorporacao.replace(/^n[º°.o]*\s*/i, '').replace(/[.\s]+$/, '');
+  const article = /^(serventia|comarca)/i.test(cartorio ?? '') ? 'na' : 'no';
+  return `Incorporação registrada sob nº ${number}${cartorio ? ` ${article} ${cartorio.replace(/[.\s]+$/, '')}` : ''}.`;
+}
+
+/** Broker and everything the law wants read, in a readable size. */
+export function Footer({ page }: { page: Page }) {
+  const { facts } = page;
+  const notes = [
+    registrationNote(facts),
+    `Incorporação: ${facts.incorporadora}${facts.cnpj ? ` · CNPJ ${formatCnpj(facts.cnpj)}` : ''}.`,
+    priceNote(facts),
+    'Imagens meramente ilustrativas.',
+  ].filter((note) => note !== null);
+  return (
+    <footer className="footer">
+      <div className="footer-corretor">
+        <Corretor page={page} size="large" />
+        <WhatsappLink page={page}>Conversar no WhatsApp</WhatsappLink>
+      </div>
+      <div className="legal">
+        <p className="legal-name">
+          {facts.nome} · {facts.bairro}, {facts.cidade}/{facts.uf}
+        </p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { Section, SectionId } from '#contract/blueprint.ts';
+import { WhatsappBar } from './corretor.tsx';
+import { Header } from './header.tsx';
+import { Footer } from './legal.tsx';
+import type { Page } from './page.ts';
+
+export type SectionView = ComponentType<{ page: Page; section: Section }>;
+
+/** Header, the blueprint's sections in its order, footer and WhatsApp bar: the landmarks of every style. */
+export function PageFrame({ page, views }: { page: Page; views: Record<SectionId, SectionView> }) {
+  return (
+    <>
+      <Header page={page} />
+      <main id="conteudo">
+        {page.blueprint.sections.map((section) => {
+          const View = views[section.id];
+          return <View key={section.id} page={page} section={section} />;
+        })}
+      </main>
+      <Footer page={page} />
+      <WhatsappBar page={page} />
+    </>
+  );
+}

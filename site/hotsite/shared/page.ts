@@ -1,0 +1,51 @@
+import type { Asset } from '#contract/assets.ts';
+import type { Blueprint, PageFacts, Section, SectionId } from '#contract/blueprint.ts';
+import { unknownNumbers } from '#contract/page-numbers.ts';
+
+/** A picture or video as the page needs it. */
+export type HotsiteAsset = Pick<Asset, 'id' | 'type' | 'description' | 'width' | 'height'> & {
+  category: string;
+  kind: string | null;
+};
+
+export interface HotsiteInput {
+  facts: PageFacts;
+  assets: HotsiteAsset[];
+  blueprint: Blueprint;
+}
+
+/** What every section works with: the facts, and look-ups that never name what is not there. */
+export interface Page {
+  facts: PageFacts;
+  blueprint: Blueprint;
+  section(id: SectionId): Section | null;
+  asset(id: string | null | undefined): HotsiteAsset | null;
+  /** Pictures of a section in its order. */
+  pictures(section: Section): HotsiteAsset[];
+  /** Fit for `alt`: the description, or the class alone where it holds a number the record does not. */
+  alt(asset: HotsiteAsset): string;
+}
+
+const plainAlts: Record<string, string> = {
+  fachada: 'Perspectiva da fachada',
+  lazer: 'Área de lazer',
+  interior: 'Ambiente interno',
+  planta: 'Planta da unidade',
+  implantacao: 'Implantação do empreendimento',
+};
+
+export function createPage({ facts, assets, blueprint }: HotsiteInput): Page {
+  const byId = new Map(assets.map((asset) => [asset.id, asset]));
+  const find = (id: string | null | undefined) => (id ? (byId.get(id) ?? null) : null);
+  return {
+    facts,
+    blueprint,
+    section: (id) => blueprint.sections.find((section) => section.id === id) ?? null,
+    asset: find,
+    pictures: (section) => section.assets.map(find).filter((asset) => asset?.type === 'image') as HotsiteAsset[],
+    alt: (asset) =>
+      unknownNumbers(asset.description, facts).length === 0
+        ? asset.description
+        : (plainAlts[asset.category] ?? 'Imagem do empreendimento'),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Section } from '#contract/blueprint.ts';
+
+type Item = Section['itens'][number];
+export interface PickerEntry {
+  label: string;
+  /** Index of the first plan it leads to. */
+  index: number;
+}
+
+const mostEntries = 8;
+
+/** Entries of the typology picker: one per group, or per plan where there is one group. */
+export function pickerEntries(items: Item[]): PickerEntry[] {
+  const first = new Map<string, number>();
+  items.forEach((item, index) => {
+    const label = item.grupo ?? item.titulo;
+    if (!first.has(label)) first.set(label, index);
+  });
+  const groups = [...first].map(([label, index]) => ({ label, index }));
+  if (groups.length > 1) return groups.slice(0, mostEntries);
+  const titles = new Set(items.map(({ titulo }) => titulo));
+  if (items.length < 2 || items.length > mostEntries || titles.size < items.length) return [];
+  return items.map(({ titulo }, index) => ({ label: titulo, index }));
+}
+
+/** Id of a plan, the goal of the picker's links. */
+export const planId = (index: number) => `planta-${index + 1}`;
+
+export interface ItemGroup {
+  name: string | null;
+  items: Item[];
+}
+
+/** Items under their headings, in the order the headings first appear. */
+export function grouped(items: Item[]): ItemGroup[] {
+  const groups = new Map<string | null, Item[]>();
+  for (const item of items) groups.set(item.grupo, [...(groups.get(item.grupo) ?? []), item]);
+  return [...groups].map(([name, list]) => ({ name, items: list }));
+}

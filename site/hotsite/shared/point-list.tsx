@@ -1,0 +1,16 @@
+import type { Section } from '#contract/blueprint.ts';
+
+/** Points nearby with what is said of them, when the blueprint has any. */
+export function PointList({ section }: { section: Section }) {
+  if (section.itens.length === 0) return null;
+  return (
+    <ul className="points">
+      {section.itens.map(({ titulo, texto }) => (
+        <li key={titulo}>
+          <span>{titulo}</span>
+          {texto && <span>{texto}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
