@@ -1,0 +1,10 @@
+import { createDiskStorage, type DiskOptions } from './disk.ts';
+import type { Storage } from './port.ts';
+import { createS3Storage, type S3Options } from './s3.ts';
+
+export type StorageOptions = ({ kind: 'disk' } & DiskOptions) | ({ kind: 's3' } & S3Options);
+
+/** Where the product keeps its files, as configured. */
+export function createStorage(options: StorageOptions): Storage {
+  return options.kind === 's3' ? createS3Storage(options) : createDiskStorage(options);
+}

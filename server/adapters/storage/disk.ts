@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { mediaTypeOf } from '#server/kernel/media-types.ts';
+import { chunksOf, storageFailure } from './failures.ts';
+import { checkKey, joinUrl } from './keys.ts';
+import type { Storage } from './port.ts';
+
+/** Unfinished files older than this were left by a process that died. */
+const abandonedAfter = 60 * 60 * 1000;
+
+export interface DiskOptions {
+  /** Directory of the files; made when it is missing. */
+  root: string;
+}
+
+/**
+ * Files in a directory. A file is written under another name, forced to the disk and then renamed, so
+ * that a reader, a crash or a power cut sees the whole file or none.
+ */
+export function createDiskStorage({ root }: DiskOptions): Storage {
+  const unfinished = join(root, '.unfinished');
+  let ready: Promise<void> | undefined;
+  const pathOf = (key: string) => {
+    checkKey(key);
+    return join(root, key);
+  };
+
+  /** Hands a fresh file to `fill`, and gives it its name when that has succeeded. */
+  async function write<Result>(key: string, fill: (file: FileHandle) => Promise<Result>): Promise<Result> {
+    const path = pathOf(key);
+    const partial = join(unfinished, randomUUID());
+    try {
+      ready ??= prepare(unfinished);
+      await ready;
+      const file = await open(partial, 'wx');
+      let result: Result;
+      try {
+        result = await fill(file);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await mkdir(dirname(path), { recursive: true });
+      await rename(partial, path);
+      await syncDirectory(dirname(path));
+      return result;
+    } catch (cause) {
+      ready = undefined;
+      await rm(partial, { force: true }).catch(() => undefined);
+      throw storageFailure(cause);
+    }
+  }
+
+  const exists = async (key: string) => (await statFile(pathOf(key))) !== null;
+
+  return {
+    async put(key, bytes) {
+      if (await exists(key)) return;
+      await write(key, (file) => file.writeFile(bytes));
+    },
+    putStream: (key, stream, _contentType, maxBytes) =>
+      write(key, async (file) => {
+        let total = 0;
+        for await (const chunk of chunksOf(stream, maxBytes)) {
+          await file.writeFile(chunk);
+          total += chunk.byteLength;
+        }
+        return total;
+      }),
+    async get(key) {
+      const path = pathOf(key);
+      const bytes = await readFile(path).catch(nullWhenMissing);
+      return bytes && { bytes, contentType: contentTypeOf(key) };
+    },
+    async getRange(key, start, end) {
+      const path = pathOf(key);
+      const found = await statFile(path);
+      if (!found) return null;
+      const bytes = Buffer.alloc(Math.max(0, Math.min(end, found.size - 1) - start + 1));
+      const file = await open(path).catch(nullWhenMissing);
+      if (!file) return null;
+      try {
+        await file.read(bytes, 0, bytes.length, start);
+      } finally {
+        await file.close();
+      }
+      return { bytes, contentType: contentTypeOf(key), total: found.size };
+    },
+    exists,
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    url: (key) => joinUrl('/media', key),
+  };
+}
+
+const contentTypeOf = (key: string) => mediaTypeOf(key) ?? 'application/octet-stream';
+
+async function prepare(unfinished: string): Promise<void> {
+  await mkdir(unfinished, { recursive: true });
+  for (const name of await readdir(unfinished)) {
+    const path = join(unfinished, name);
+    const found = await statFile(path);
+    if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(path, { force: true });
+  }
+}
+
+async function statFile(path: string) {
+  const found = await stat(path).catch(nullWhenMissing);
+  return found?.isFile() ? found : null;
+}
+
+/** A rename lasts through a power cut only when its directory is on the disk too. */
+async function syncDirectory(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const directory = await open(path, 'r');
+  await directory.sync().finally(() => directory.close());
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw storageFailure(error);
+}

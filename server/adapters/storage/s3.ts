@@ -1,0 +1,180 @@
+import type * as Sdk from '@aws-sdk/client-s3';
+import { mediaTypeOf } from '#server/kernel/media-types.ts';
+import { chunksOf, storageFailure } from './failures.ts';
+import { checkKey, joinUrl } from './keys.ts';
+import type { Storage, StoredFile } from './port.ts';
+
+/** A stream is sent in parts of this size, so that no more of it is ever held. S3 takes 5 MB at least. */
+const partBytes = 8 * 1024 * 1024;
+
+export interface S3Options {
+  /** Of a compatible server; without one Amazon's own of the region. */
+  endpoint?: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Where the bucket is public; without one `/media/` hands its files on. */
+  publicUrl?: string;
+}
+
+/** Files in an S3-compatible bucket. The SDK is loaded on first use. */
+export function createS3Storage(options: S3Options): Storage {
+  const { bucket: Bucket, publicUrl = '/media' } = options;
+  let opening: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | undefined;
+
+  /** Runs one exchange with the bucket and names its failures. */
+  async function ask<Result>(
+    key: string,
+    exchange: (sdk: typeof Sdk, client: Sdk.S3Client) => Promise<Result>,
+  ): Promise<Result> {
+    checkKey(key);
+    try {
+      opening ??= open(options);
+      const { sdk, client } = await opening;
+      return await exchange(sdk, client);
+    } catch (cause) {
+      throw storageFailure(cause);
+    }
+  }
+
+  const exists = (key: string) =>
+    ask(key, (sdk, client) =>
+      client.send(new sdk.HeadObjectCommand({ Bucket, Key: key })).then(() => true, falseWhenMissing),
+    );
+
+  const put = (key: string, bytes: Uint8Array, contentType: string) =>
+    ask(key, async (sdk, client) => {
+      await client.send(
+        new sdk.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType, ...forEver }),
+      );
+    });
+
+  const read = (key: string, Range?: string) =>
+    ask(key, async (sdk, client) => {
+      const found = await client
+        .send(new sdk.GetObjectCommand({ Bucket, Key: key, Range }))
+        .catch(falseWhenMissing);
+      if (found === false || found.Body === undefined) return null;
+      const bytes = await found.Body.transformToByteArray();
+      const total = Number(found.ContentRange?.split('/')[1] ?? bytes.length);
+      return { bytes, contentType: contentTypeOf(key), total };
+    });
+
+  return {
+    async put(key, bytes, contentType) {
+      if (!(await exists(key))) await put(key, bytes, contentType);
+    },
+    async putStream(key, stream, contentType, maxBytes) {
+      const parts = inParts(stream, maxBytes);
+      try {
+        const first = (await parts.next()).value ?? new Uint8Array();
+        const second = (await parts.next()).value;
+        if (second) {
+          return await ask(key, (sdk, client) =>
+            putParts({ sdk, client, Bucket, key, contentType }, chain([first, second], parts)),
+          );
+        }
+        await put(key, first, contentType);
+        return first.length;
+      } catch (cause) {
+        throw storageFailure(cause);
+      } finally {
+        await parts.return();
+      }
+    },
+    async get(key): Promise<StoredFile | null> {
+      const found = await read(key);
+      return found && { bytes: found.bytes, contentType: found.contentType };
+    },
+    getRange: (key, start, end) => read(key, `bytes=${start}-${end}`),
+    exists,
+    remove: (key) =>
+      ask(key, async (sdk, client) => {
+        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key }));
+      }),
+    url: (key) => joinUrl(publicUrl, key),
+  };
+}
+
+const forEver = { CacheControl: 'public, max-age=31536000, immutable' };
+const contentTypeOf = (key: string) => mediaTypeOf(key) ?? 'application/octet-stream';
+
+async function open({ endpoint, region, accessKeyId, secretAccessKey }: S3Options) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 4,
+    // Compatible servers do not know the SDK's newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+  });
+  return { sdk, client };
+}
+
+interface PartsTarget {
+  sdk: typeof Sdk;
+  client: Sdk.S3Client;
+  Bucket: string;
+  key: string;
+  contentType: string;
+}
+
+/** Sends a large file in parts; it appears when all are there, and is given up whole when one fails. */
+async function putParts(target: PartsTarget, parts: AsyncIterable<Uint8Array>): Promise<number> {
+  const { sdk, client, Bucket, key: Key, contentType } = target;
+  const { UploadId } = await client.send(
+    new sdk.CreateMultipartUploadCommand({ Bucket, Key, ContentType: contentType, ...forEver }),
+  );
+  try {
+    const Parts: Sdk.CompletedPart[] = [];
+    let total = 0;
+    for await (const Body of parts) {
+      const PartNumber = Parts.length + 1;
+      const { ETag } = await client.send(
+        new sdk.UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body }),
+      );
+      Parts.push({ ETag, PartNumber });
+      total += Body.length;
+    }
+    const MultipartUpload = { Parts };
+    await client.send(new sdk.CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload }));
+    return total;
+  } catch (error) {
+    await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Cuts a stream into parts of `partBytes`, the last one shorter. Throws beyond `maxBytes`. */
+async function* inParts(
+  stream: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array, void> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunksOf(stream, maxBytes)) {
+    held.push(chunk);
+    size += chunk.byteLength;
+    while (size >= partBytes) {
+      const joined = Buffer.concat(held);
+      yield joined.subarray(0, partBytes);
+      held = [joined.subarray(partBytes)];
+      size -= partBytes;
+    }
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
+async function* chain<Item>(first: Item[], rest: AsyncIterable<Item>): AsyncGenerator<Item> {
+  yield* first;
+  yield* rest;
+}
+
+function falseWhenMissing(error: { name?: string; $metadata?: { httpStatusCode?: number } }): false {
+  const status = error.$metadata?.httpStatusCode;
+  if (status === 404 || error.name === 'NoSuchKey' || error.name === 'NotFound') return false;
+  throw error;
+}
