@@ -27,17 +27,17 @@ export const logout = route({
   access: 'admin',
   responses: { 200: z.object({ success: z.literal(true) }) },
 });
-/** Whose session the token is; a reload asks it to learn whether the session still stands. */
+/** Whose session it is, and what the screens name: which engine works, where folders are read from. */
+export const sessionInfoSchema = z.object({
+  user: userSchema,
+  engine: z.string(),
+  drive: z.object({ google: z.boolean(), localFolders: z.boolean() }),
+});
+export type SessionInfo = z.infer<typeof sessionInfoSchema>;
+/** A reload asks it to learn whether the session still stands. */
 export const readSession = route({
   method: 'GET',
   path: '/api/sessao',
   access: 'admin',
-  responses: {
-    200: z.object({
-      user: userSchema,
-      /** What the screens name: which engine works, where folders may be read from. */
-      engine: z.string(),
-      drive: z.object({ google: z.boolean(), localFolders: z.boolean() }),
-    }),
-  },
+  responses: { 200: sessionInfoSchema },
 });

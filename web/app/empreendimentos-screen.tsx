@@ -1,6 +1,40 @@
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { EmpreendimentosPage } from '#web/empreendimentos/empreendimentos-page.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { OpenRuns } from '#web/super-ai/open-runs.tsx';
+import { RunNotice } from '#web/super-ai/run-notice.tsx';
+import { SuperAiDialog } from '#web/super-ai/super-ai-dialog.tsx';
 
-/** The list of empreendimentos with what the Super AI adds to it. */
+/** What the dialog is open for: a new run, or one to follow by its session. */
+type Opened = { followed: string | null } | null;
+
+/** The list of empreendimentos with the Super AI on it. */
 export function EmpreendimentosScreen() {
-  return <EmpreendimentosPage />;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const asked = Boolean((location.state as { superAi?: boolean } | null)?.superAi);
+  const [opened, setOpened] = useState<Opened>(asked ? { followed: null } : null);
+  const close = () => {
+    setOpened(null);
+    // A reload is not to open the dialog again.
+    if (asked) void navigate(location.pathname + location.search, { replace: true, state: null });
+  };
+
+  return (
+    <>
+      <EmpreendimentosPage
+        actions={
+          <Button look="primary" onClick={() => setOpened({ followed: null })}>
+            <Sparkles aria-hidden="true" className="text-gold" />
+            Super AI
+          </Button>
+        }
+        banner={<OpenRuns onOpen={(followed) => setOpened({ followed })} />}
+        noticeOf={({ id, nome }) => <RunNotice empreendimentoId={id} nome={nome} />}
+      />
+      {opened && <SuperAiDialog followed={opened.followed} onClose={close} />}
+    </>
+  );
 }

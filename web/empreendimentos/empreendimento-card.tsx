@@ -83,7 +83,7 @@ export function EmpreendimentoCard({ record, deleting, onDelete, notice }: Props
         {notice}
         <IconButton
           label={`Excluir ${record.nome}`}
-          className="button-danger"
+          className="text-faint hover:not-disabled:text-danger"
           disabled={deleting}
           onClick={onDelete}
         >

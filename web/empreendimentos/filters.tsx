@@ -42,7 +42,7 @@ export function Filters({ view, onChange, incorporadoras }: Props) {
         ))}
       </select>
       <select
-        className="control lg:w-52"
+        className="control lg:w-56"
         aria-label="Incorporadora"
         value={view.incorporadora}
         onChange={(event) => onChange({ incorporadora: event.target.value })}

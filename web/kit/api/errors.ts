@@ -38,3 +38,8 @@ export function serverMessage(error: unknown): string | null {
 export function errorText(error: unknown, fallback?: string): string {
   return serverMessage(error) ?? fallback ?? (error instanceof Error ? error.message : String(error));
 }
+
+/** The field the server's refusal is about, or null. */
+export function errorField(error: unknown): string | null {
+  return error instanceof ApiError ? textField(error.body, 'field') : null;
+}

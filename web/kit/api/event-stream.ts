@@ -33,9 +33,12 @@ export function openEventStream(
   let reopening: ReturnType<typeof setTimeout> | undefined;
 
   function open() {
+    let lastHere = '';
     source = create(`${path}?token=${encodeURIComponent(readToken() ?? '')}`);
     source.onmessage = (event) => {
-      const id = event.lastEventId ? Number(event.lastEventId) : null;
+      // A frame without a number carries the one before it.
+      const id = event.lastEventId === lastHere ? null : Number(event.lastEventId);
+      lastHere = event.lastEventId;
       if (id !== null && id <= last) return;
       if (id !== null) last = id;
       handlers.onFrame(id, JSON.parse(event.data));

@@ -1,0 +1,21 @@
+import { cx } from '#web/kit/ui/cx.ts';
+
+/** How much of something is done, in per cent; gold while it lives. */
+export function ProgressBar(props: { value: number; label: string; tone?: 'gold' | 'danger' }) {
+  const { value, label, tone = 'gold' } = props;
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-sunken"
+    >
+      <div
+        className={cx('h-full rounded-full transition-[width]', tone === 'gold' ? 'bg-gold' : 'bg-danger')}
+        style={{ width: `${value}%` }}
+      />
+    </div>
+  );
+}

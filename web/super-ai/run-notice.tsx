@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listRuns, type Run } from '#contract/super-ai.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { countOf } from '#web/kit/format.ts';
+import { cx } from '#web/kit/ui/cx.ts';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { Findings } from '#web/super-ai/findings.tsx';
+
+/** On a card: what the last run found worth a look, kept after its dialog has closed. */
+export function RunNotice({ empreendimentoId, nome }: { empreendimentoId: number; nome: string }) {
+  const [open, setOpen] = useState(false);
+  const runs = useQuery(read<Run[]>(listRuns.path));
+  const result = runs.data?.find((run) => run.result?.empreendimentoId === empreendimentoId)?.result;
+  const findings = result?.findings ?? [];
+  if (!result || findings.length === 0) return null;
+  const grave = findings.some(({ level }) => level === 'red');
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={cx('button px-2 text-[13px]', grave ? 'button-danger' : 'button-ghost')}
+      >
+        {countOf(findings.length, 'aviso', 'avisos')}
+        <span className="sr-only">sobre {nome}</span>
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Avisos sobre ${nome}`}
+        description="O que a conferência da última publicação encontrou."
+      >
+        <Findings findings={findings} skipped={result.skipped} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { listEmpreendimentos } from '#contract/empreendimentos.ts';
+import { listIncorporadoras } from '#contract/incorporadoras.ts';
+import { listRuns } from '#contract/super-ai.ts';
+import { openEventStream } from '#web/kit/api/event-stream.ts';
+import { refresh } from '#web/kit/api/queries.ts';
+import { countOf } from '#web/kit/format.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+import { superAiCalls } from '#web/super-ai/calls.ts';
+import type { Progress } from '#web/super-ai/progress-state.ts';
+import { createRunSession, type RunSession } from '#web/super-ai/run-session.ts';
+
+function completionText({ outcome }: Progress): string {
+  const { nome = 'O empreendimento', rota, findings = [] } = outcome;
+  const published = rota ? `${nome} está publicado em /hotsite/${rota}.` : `${nome} está pronto.`;
+  if (findings.length === 0) return published;
+  return `${published}\n${countOf(findings.length, 'ponto para conferir', 'pontos para conferir')} no cartão.`;
+}
+
+const noSubscription = () => () => {};
+
+/**
+ * The run a dialog follows: none at first, then one begun by `open`. Leaving the dialog ends the
+ * following, never the run.
+ */
+export function useRunSession(onFinished: () => void) {
+  const client = useQueryClient();
+  const [session, setSession] = useState<RunSession | null>(null);
+  const progress = useSyncExternalStore(session?.subscribe ?? noSubscription, session?.read ?? (() => null));
+  useEffect(() => () => session?.dispose(), [session]);
+
+  function open(): RunSession {
+    const created = createRunSession({
+      calls: superAiCalls,
+      openStream: openEventStream,
+      newId: () => crypto.randomUUID(),
+      onListsChanged: () =>
+        void refresh(client, listEmpreendimentos.path, listIncorporadoras.path, listRuns.path),
+      onComplete: (done) => showToast({ title: 'Super AI Completo!', text: completionText(done) }),
+      onFailure: ({ title, message }) =>
+        showToast({ title, text: message === title ? undefined : message, tone: 'destructive' }),
+      onFinished,
+    });
+    setSession(created);
+    return created;
+  }
+
+  return { session, progress, open, close: () => setSession(null) };
+}
