@@ -1,4 +1,4 @@
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#server/kernel/errors.ts';
 import { type Log, pathOnly } from '#server/kernel/log.ts';
@@ -62,7 +62,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { trustProxy: trusted } = options;
   const app = fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+interface Part {
+  name: string;
+  configFile: string;
+  /** What it is made of; a change in any of it makes the build old. */
+  sources: string[];
+}
+const shared = ['contract/**/*.ts', 'package-lock.json'];
+const parts: Part[] = [
+  { name: 'web', configFile: 'vite.config.ts', sources: ['web/**/*', 'vite.config.ts', ...shared] },
+  {
+    name: 'site',
+    configFile: 'vite.site.config.ts',
+    sources: ['site/**/*', 'vite.site.config.ts', ...shared],
+  },
+];
+
+function fingerprint({ sources }: Part): string {
+  const hash = createHash('sha256');
+  for (const entry of globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((found) => found.isFile())
+    .map((found) => join(found.parentPath, found.name))
+    .sort()) {
+    hash.update(entry).update(readFileSync(entry));
+  }
+  return hash.digest('hex');
+}
+
+const markOf = (part: Part) => join(root, 'dist', `${part.name}.hash`);
+
+function isBuilt(part: Part, wanted: string): boolean {
+  try {
+    return readFileSync(markOf(part), 'utf8') === wanted;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the panel and the public pages where their sources have changed since the last build. */
+export async function ensureBuilt({ force = false }: { force?: boolean } = {}): Promise<void> {
+  for (const part of parts) {
+    const wanted = fingerprint(part);
+    if (!force && isBuilt(part, wanted)) continue;
+    console.log(`Preparando ${part.name === 'web' ? 'o painel' : 'as páginas públicas'}…`);
+    const { build } = await import('vite');
+    await build({ configFile: join(root, part.configFile), logLevel: 'warn' });
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    writeFileSync(markOf(part), wanted);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await ensureBuilt({ force: process.argv.includes('--force') });

@@ -1,0 +1,10 @@
+// Runs before every command, on whatever Node.js calls it: says what to do when it is too old.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(
+    `\nO Portal do Corretor precisa do Node.js 22.18 ou mais novo (este é o ${process.versions.node}).\n` +
+      'Em Linux e Windows, `npm ci` traz o Node.js certo para este projeto: rode-o e tente novamente.\n' +
+      'Em outros sistemas, instale o Node.js 24: https://nodejs.org\n',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, createConfig } from './config.ts';
+
+function problemsOf(variables: Record<string, string>): string[] {
+  try {
+    createConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('configuration', () => {
+  it('starts on this machine alone, with the embedded database, disk and local engine, when nothing is set', () => {
+    const config = createConfig({});
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      role: 'all',
+      dataDir: resolve('data'),
+      database: { kind: 'embedded', dir: resolve('data/banco') },
+      admin: { username: 'admin', password: undefined },
+      passwordHash: { memoryKib: 19_456, passes: 2 },
+      publicUrl: 'http://127.0.0.1:3000',
+      publicPagesUrl: 'http://127.0.0.1:3000',
+      intelligence: { engine: 'local' },
+      storage: { kind: 'disk' },
+      whatsapp: { kind: 'simulator' },
+      rateLimit: { login: 10, api: 1200 },
+      trustProxy: false,
+    });
+    expect(config.drive.localRoot).toBe(resolve('pastas'));
+  });
+
+  it('the example file holds the defaults, and every variable the product reads', () => {
+    const example = parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8'));
+    expect(createConfig(example)).toEqual(createConfig({}));
+    const source = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map((match) => match[1]);
+    expect(names.length).toBeGreaterThan(40);
+    expect(Object.keys(example).sort()).toEqual(names.sort());
+  });
+
+  it('names every problem at once, in Portuguese', () => {
+    expect(
+      problemsOf({ PORT: 'abc', ROLE: 'tudo', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'ftp://x' }),
+    ).toEqual([
+      'PORT: precisa ser um número inteiro de 0 a 65535',
+      'DATABASE_URL: precisa começar com postgres:// ou postgresql://',
+      'ROLE: precisa ser um destes valores: all, web, worker',
+      'PUBLIC_URL: precisa ser um endereço http:// ou https://',
+    ]);
+  });
+
+  it.each([
+    [{ INTELLIGENCE: 'model' }, 'OPENAI_API_KEY'],
+    [{ STORAGE: 's3' }, 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    [
+      { WHATSAPP: 'cloud-api' },
+      'WHATSAPP_PHONE_NUMBER_ID',
+      'WHATSAPP_TOKEN',
+      'WHATSAPP_APP_SECRET',
+      'WHATSAPP_VERIFY_TOKEN',
+      'PUBLIC_URL',
+    ],
+    [
+      { WHATSAPP: 'evolution' },
+      'EVOLUTION_URL',
+      'EVOLUTION_API_KEY',
+      'EVOLUTION_INSTANCE',
+      'EVOLUTION_WEBHOOK_TOKEN',
+      'PUBLIC_URL',
+    ],
+    [{ ROLE: 'web' }, 'DATABASE_URL'],
+  ] as [Record<string, string>, ...string[]][])('refuses %o without what it needs', (variables, ...names) => {
+    expect(problemsOf(variables).map((problem) => problem.split(':')[0])).toEqual(names);
+  });
+
+  it('tells missing partners beside wrong values', () => {
+    expect(problemsOf({ PORT: '-1', STORAGE: 's3' })).toHaveLength(4);
+  });
+
+  it('takes off for a limit, addresses without their last slash, and proxies by number or address', () => {
+    const config = createConfig({
+      RATE_LIMIT_LOGIN: 'off',
+      RATE_LIMIT_API: '5',
+      PUBLIC_URL: 'https://portal.example.br/',
+      PUBLIC_PAGES_URL: 'https://paginas.example.br',
+      TRUST_PROXY: '2',
+    });
+    expect(config.rateLimit).toEqual({ login: null, api: 5 });
+    expect(config.publicUrl).toBe('https://portal.example.br');
+    expect(config.publicPagesUrl).toBe('https://paginas.example.br');
+    expect(config.trustProxy).toBe(2);
+    expect(createConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
+  });
+});

@@ -1,0 +1,55 @@
+import closeWithGrace from 'close-with-grace';
+import { createConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { loadEnvFile } from '#server/env-file.ts';
+import { systemClock } from '#server/kernel/clock.ts';
+import { randomIds } from '#server/kernel/ids.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { prepareDatabase } from '#server/prepare.ts';
+import { explainStartProblem } from '#server/startup-problem.ts';
+import { announceAddress, announceAdmin } from '#server/terminal.ts';
+
+/** How long what is under way may take to finish once the process is told to stop. */
+const graceMs = 10_000;
+
+/**
+ * Starts the product from the environment: database, routes, workers, as the role asks; stops with
+ * grace on SIGTERM or SIGINT. Faults of the configuration are told in Portuguese, and end the process.
+ */
+export async function startServer(): Promise<void> {
+  try {
+    await serve();
+  } catch (error) {
+    const explained = explainStartProblem(error);
+    console.error(explained ? `\n${explained}\n` : error);
+    process.exit(1);
+  }
+}
+
+async function serve(): Promise<void> {
+  loadEnvFile();
+  const config = createConfig(process.env);
+  const log = createLog(config.logLevel);
+  // The database opens on its own thread while the rest of the program is read.
+  const [database, { createApp }] = await Promise.all([openDatabase(config, log), import('#server/app.ts')]);
+  const { db, pool } = database;
+  const firstAdmin = await prepareDatabase(database, { ids: randomIds, config });
+  const app = await createApp({ config, db, pool, clock: systemClock, log, ids: randomIds });
+
+  closeWithGrace({ delay: graceMs, logger: log }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'stopping after an unexpected error');
+    else log.info({ signal }, 'stopping');
+    await Promise.all([app.http.close(), app.stopWorkers()]);
+    await database.close();
+  });
+
+  if (config.role !== 'web') app.startWorkers();
+  if (config.role !== 'worker') await app.http.listen({ host: config.host, port: config.port });
+  if (firstAdmin) announceAdmin(firstAdmin);
+  announceAddress(config);
+}
+
+// Started directly, not by `npm start`, which builds first.
+if (process.argv[1] === import.meta.filename) {
+  await startServer();
+}

@@ -1,0 +1,16 @@
+import { ConfigError } from '#server/config.ts';
+import { databaseProblem } from '#server/db/database-problem.ts';
+import { DataDirLockedError } from '#server/db/embedded/lock.ts';
+
+/** What to tell the person at the terminal about a failed start; null for a fault of the product. */
+export function explainStartProblem(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof DataDirLockedError) return error.message;
+  const { code, port, address } = error as { code?: string; port?: number; address?: string };
+  if (code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso em ${address}. Encerre o outro programa ou escolha outra com PORT.`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Sem permissão para usar a porta ${port}. Escolha outra com PORT (acima de 1023).`;
+  if (databaseProblem(error)?.status === 503)
+    return 'Não foi possível conectar ao banco de dados de DATABASE_URL. Confira o endereço e se o servidor está no ar.';
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { Config } from '#server/config.ts';
+import type { NewPassword } from '#server/sessao/admin-account.ts';
+
+/** What is said to the person at the terminal, apart from the log. */
+function say(lines: string[]): void {
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
+}
+
+/** The administrator's access. A password made by the product is shown here and nowhere else. */
+export function announceAdmin({ username, generated }: NewPassword): void {
+  const rule = '─'.repeat(62);
+  say([
+    rule,
+    'Acesso do administrador',
+    '',
+    `Usuário: ${username}`,
+    generated ? `Senha:   ${generated}` : 'Senha:   a que está em ADMIN_PASSWORD',
+    '',
+    ...(generated ? ['Guarde esta senha agora: ela não será mostrada outra vez.'] : []),
+    'Para trocar a senha: npm run admin',
+    rule,
+  ]);
+}
+
+export function announceAddress(config: Config): void {
+  if (config.role === 'worker') say(['Portal do Corretor: processando execuções (ROLE=worker).']);
+  else say([`Portal do Corretor no ar: ${config.publicUrl}`, 'Para encerrar: Ctrl+C']);
+}
