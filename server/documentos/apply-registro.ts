@@ -1,0 +1,40 @@
+import type { DocumentReading } from '#contract/documentos.ts';
+import type { Evidence, Fact } from '#contract/evidencia.ts';
+import type { Fatos } from '#contract/fatos.ts';
+
+const rule = 'O número do registro vem da certidão ou do memorial de incorporação.';
+
+/**
+ * The facts with the registration that a certificate of the folder states. The certificate decides;
+ * what other documents say stays beside it.
+ */
+export function applyRegistro(fatos: Fatos, readings: DocumentReading[]): Fatos {
+  const stated = readings.flatMap((reading) =>
+    reading.state === 'reservado' && reading.registro
+      ? [{ registro: reading.registro, file: reading.path }]
+      : [],
+  );
+  const [first] = stated;
+  if (!first) return fatos;
+  const evidence = { file: first.file, page: first.registro.page, quote: first.registro.quote, box: null };
+  const { numero, cartorio } = first.registro;
+  return {
+    ...fatos,
+    registroIncorporacao: decide(numero, evidence, fatos.registroIncorporacao),
+    cartorio: cartorio ? decide(cartorio, evidence, fatos.cartorio) : fatos.cartorio,
+  };
+}
+
+const figures = (text: string) => text.replace(/\D/g, '') || text.toLowerCase();
+
+function decide(value: string, evidence: Evidence, other: Fact<string> | null): Fact<string> {
+  if (!other) return { value, confidence: 0.9, evidence: [evidence], conflicts: [], rule };
+  const agrees = figures(other.value) === figures(value);
+  return {
+    value,
+    confidence: agrees ? 0.98 : 0.8,
+    evidence: agrees ? [evidence, ...other.evidence] : [evidence],
+    conflicts: [...(agrees ? [] : [{ value: other.value, evidence: other.evidence }]), ...other.conflicts],
+    rule,
+  };
+}

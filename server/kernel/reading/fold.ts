@@ -1,0 +1,14 @@
+import { foldText } from '#contract/common.ts';
+
+/**
+ * Lower case without accents and exactly as long as the text, so that an index found in one is an
+ * index in the other.
+ */
+export function foldAligned(text: string): string {
+  const whole = foldText(text);
+  if (whole.length === text.length) return whole;
+  return Array.from({ length: text.length }, (_, index) => {
+    const folded = foldText(text[index]!);
+    return folded.length === 1 ? folded : text[index]!;
+  }).join('');
+}

@@ -1,0 +1,69 @@
+import { foldAligned } from './fold.ts';
+
+/** Registration of an incorporação as a text states it, each part as written there. */
+export interface FoundRegistro {
+  numero: string;
+  cartorio: string | null;
+}
+
+const matricula = '(?:matr[ií]cula|matr?\\.?|m)\\s*(?:n[.ºo°]{0,2}\\s*)?:?\\s*';
+const figure = '\\d{1,3}(?:\\.\\d{3})+|\\d{3,7}';
+const shapes = [
+  // R-2 da matrícula nº 45.678 · R.3/123.456 · R-04, Mat. 67.890 · R2-M45678
+  new RegExp(
+    `(?<![a-z])r[.\\-–]{0,2}\\s?\\d{1,3}\\s*(?:[/,.\\-–]\\s*|d[ao]\\s+|na\\s+|junto (?:a|à)\\s+)?(?:${matricula})?(?:${figure})(?!\\d|,\\d)`,
+    'g',
+  ),
+  // registrada sob o nº 5 na matrícula 123.456
+  new RegExp(
+    `sob (?:o |a )?n[.ºo°]{0,2}\\s*(r?[.-]?\\s?\\d{1,4}\\s*,?\\s*(?:na|da)\\s+${matricula}(?:${figure}))`,
+    'g',
+  ),
+  // matrícula nº 45.678, R-2
+  new RegExp(
+    `matricula\\s*(?:n[.ºo°]{0,2}\\s*)?:?\\s*(?:${figure})(?:\\s*,?\\s*(?:sob )?r[.-]?\\s?\\d{1,3}(?!\\d))?`,
+    'g',
+  ),
+  // Registro de incorporação nº 123.456
+  /(?:registro (?:de|da) incorporacao|r\.? ?i\.?)(?: imobiliaria)?\s*(?:sob\s+)?(?:n[.ºo°]{0,2}|numero)?\s*:?\s*((?:r[.-]?\s?)?\d[\d./-]{2,16}\d)/g,
+];
+
+/**
+ * Registration of the incorporação in a passage of a few lines. The passage must speak of an
+ * incorporação: a bare matrícula of the land is none.
+ */
+export function findRegistro(passage: string): FoundRegistro | null {
+  const folded = foldAligned(passage);
+  const at = folded.search(/incorporac|(?<![a-z])r\.? ?i\.?\s*(?:n[.ºo°]|:)/);
+  if (at < 0) return null;
+  for (const shape of shapes) {
+    for (const match of folded.matchAll(shape)) {
+      const start = match.index + (match[1] === undefined ? 0 : match[0].lastIndexOf(match[1]));
+      const numero = passage.slice(start, start + (match[1] ?? match[0]).length).replace(/[\s,.]+$/, '');
+      return { numero, cartorio: findCartorio(passage) };
+    }
+  }
+  return null;
+}
+
+const number = '(?:\\d{1,2}\\s?[ºoª°.]{0,2}|primeiro|segundo|terceiro|quarto|quinto|sexto)\\s+';
+const ordinal = `(?:${number})?`;
+const office = new RegExp(
+  `${ordinal}(?:(?:cart[oó]rio|of[ií]cio|oficial|servi[cç]o|serventia)\\s+(?:d[eo]s?\\s+)?)?${ordinal}(?:(?:of[ií]cio|oficial)\\s+(?:d[eo]s?\\s+)?)?registros?\\s+(?:geral\\s+)?de\\s+im[oó]veis|${number}(?:cri|ri|sri)\\b`,
+);
+
+/** The registry office a passage names, as written, with its town where it follows. */
+export function findCartorio(passage: string): string | null {
+  const match = foldAligned(passage).match(office);
+  if (!match || match.index === undefined) return null;
+  const end = match.index + match[0].length;
+  const town = passage
+    .slice(end)
+    .match(
+      /^(?:\s+da\s+[Cc]omarca|\s+DA\s+COMARCA)?\s+[Dd][AEOaeo][Ss]?\s+[A-ZÀ-Ý][\wÀ-ÿ'-]*(?:\s+(?:d[aeo]s?\s+)?[A-ZÀ-Ý][\wÀ-ÿ'-]*){0,4}(?:\s?[/–-]\s?[A-Z]{2}\b)?/,
+    );
+  return passage
+    .slice(match.index, end + (town?.[0].length ?? 0))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
