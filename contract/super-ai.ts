@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from './common.ts';
 import { route } from './routes.ts';
 
 /** The four steps and their substeps, in the order they are shown (SUP-06, SUP-08..12). */
@@ -280,4 +281,17 @@ export const checkFolder = route({
   access: 'admin',
   body: startSuperAiSchema.pick({ driveUrl: true }),
   responses: { 200: folderCheckSchema },
+});
+
+/** Reads the PDFs of a folder for an empreendimento that exists; no screen uses it (SUP-32). */
+export const generateFromPdfs = route({
+  method: 'POST',
+  path: '/api/super-ai/generate-from-pdfs',
+  access: 'admin',
+  body: z.object({
+    empreendimentoId: idSchema,
+    driveUrl: startSuperAiSchema.shape.driveUrl,
+    maxPDFs: startSuperAiSchema.shape.maxPDFs,
+  }),
+  responses: { 200: z.object({ pdfProcessing: z.object({ validPDFs: z.number().int() }) }) },
 });

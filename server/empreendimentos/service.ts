@@ -40,6 +40,15 @@ export async function findByFolder(db: Queryable, driveKey: string) {
   return rows[0] ?? null;
 }
 
+/** Its name, or null when there is no such empreendimento. */
+export async function nomeOfEmpreendimento(db: Queryable, id: number): Promise<string | null> {
+  const rows = await db
+    .select({ nome: empreendimentos.nome })
+    .from(empreendimentos)
+    .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)));
+  return rows[0]?.nome ?? null;
+}
+
 /** Makes the empreendimento a reading describes: EMP-26 says how it starts. */
 export async function createFromReading(tx: Tx, reading: Reading): Promise<number> {
   const rows = await tx
@@ -58,7 +67,7 @@ export async function createFromReading(tx: Tx, reading: Reading): Promise<numbe
   const id = rows[0]!.id;
   await recordAudit(tx, {
     userId: reading.userId,
-    acao: 'criar',
+    acao: 'criou',
     entidade: 'empreendimento',
     entidadeId: String(id),
   });
@@ -67,7 +76,11 @@ export async function createFromReading(tx: Tx, reading: Reading): Promise<numbe
 }
 
 /** Brings an empreendimento up to a further reading of its folder; a person's changes stay. */
-export async function updateFromReading(tx: Tx, id: number, reading: Reading): Promise<void> {
+export async function updateFromReading(
+  tx: Tx,
+  id: number,
+  reading: Pick<Reading, 'metadados' | 'nome' | 'driveUrl' | 'userId'>,
+): Promise<void> {
   const rows = await tx.select().from(empreendimentos).where(eq(empreendimentos.id, id)).for('update');
   const row = rows[0];
   if (!row || row.excluidoEm) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
@@ -85,7 +98,7 @@ export async function updateFromReading(tx: Tx, id: number, reading: Reading): P
     .where(eq(empreendimentos.id, id));
   await recordAudit(tx, {
     userId: reading.userId,
-    acao: 'reler',
+    acao: 'releu',
     entidade: 'empreendimento',
     entidadeId: String(id),
   });
@@ -141,7 +154,7 @@ export async function deleteEmpreendimento(
       .update(hotsites)
       .set({ excluidoEm: at })
       .where(and(eq(hotsites.empreendimentoId, id), isNull(hotsites.excluidoEm)));
-    await recordAudit(tx, { userId, acao: 'excluir', entidade: 'empreendimento', entidadeId: String(id) });
+    await recordAudit(tx, { userId, acao: 'excluiu', entidade: 'empreendimento', entidadeId: String(id) });
     await bumpLists(tx, 'empreendimentos', 'hotsites');
   });
 }

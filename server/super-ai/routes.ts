@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   answerRun,
   checkFolder,
+  generateFromPdfs,
   getRun,
   interruptRun,
   listRuns,
@@ -14,6 +15,9 @@ import { mount } from '#server/kernel/http/mount.ts';
 import { openEventStream } from '#server/kernel/http/sse.ts';
 import type { SuperAi } from './service.ts';
 import { followRun } from './stream.ts';
+
+/** The longest a call that answers when it is done may take. */
+const syncLimitMs = 15 * 60_000;
 
 export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: SuperAi }): void {
   mount(app, startSuperAi, async ({ body, request, reply }) => {
@@ -34,6 +38,10 @@ export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: Supe
     stream.close();
     return reply;
   });
+
+  mount(app, generateFromPdfs, ({ body, request }) =>
+    superAi.generateFromPdfs(body, currentUser(request).id, AbortSignal.timeout(syncLimitMs)),
+  );
 
   mount(app, listRuns, () => superAi.list());
   mount(app, getRun, ({ params }) => superAi.present(params.sessionId));

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type RunAnswer, superAiSteps } from '#contract/super-ai.ts';
-import { readPrompt } from '#server/configuracoes/service.ts';
-import { usoModelos, workflowRuns } from '#server/db/schema/workflow.ts';
+import { workflowRuns } from '#server/db/schema/workflow.ts';
 import { createDurableRun } from '#server/kernel/jobs/durable-run.ts';
 import { type RunStore, StaleLeaseError } from '#server/kernel/jobs/run-store.ts';
 import type { Claim } from '#server/kernel/jobs/worker.ts';
@@ -47,22 +46,7 @@ export async function workOnRun(
     folder: { key: run.folderKey, url: input.driveUrl },
     signal: durable.signal,
     answers: run.answers as RunAnswer[],
-    call: {
-      signal: durable.signal,
-      prompt: (chave) => readPrompt(db, chave),
-      recordUsage: async (usage) => {
-        await db.insert(usoModelos).values({
-          runId: run.id,
-          tarefa: usage.task,
-          provedor: usage.provider,
-          modelo: usage.model,
-          tokensEntrada: usage.inputTokens,
-          tokensSaida: usage.outputTokens,
-          duracaoMs: Math.round(usage.durationMs),
-          resultado: usage.outcome,
-        });
-      },
-    },
+    call: createCallContext(db, durable.signal, run.id),
   };
   try {
     await followSteps(context, stop);

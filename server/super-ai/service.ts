@@ -9,6 +9,7 @@ import { createRunStore } from '#server/kernel/jobs/run-store.ts';
 import { createRunWorker } from '#server/kernel/jobs/worker.ts';
 import { findMunicipio } from '#server/territorio/service.ts';
 import type { RunInput, SuperAiDeps } from './context.ts';
+import { generateFromPdfs } from './generate-from-pdfs.ts';
 import { presentRun } from './present-run.ts';
 import { workOnRun } from './run.ts';
 
@@ -92,6 +93,12 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
       changed(run.id);
       return { runId: run.id, created };
     },
+
+    generateFromPdfs: (
+      body: { empreendimentoId: number; driveUrl: string; maxPDFs: number },
+      userId: number,
+      signal: AbortSignal,
+    ) => generateFromPdfs(deps, { ...body, folder: folderOf(body.driveUrl), userId, signal }),
 
     async list(): Promise<Run[]> {
       const rows = await store.list(kind, listedRuns);

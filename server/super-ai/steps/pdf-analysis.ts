@@ -1,20 +1,16 @@
-import pLimit from 'p-limit';
 import type { DocumentReading, DocumentText } from '#contract/documentos.ts';
 import type { Fatos } from '#contract/fatos.ts';
 import type { RunAnswer } from '#contract/super-ai.ts';
 import type { DriveFile } from '#server/adapters/drive/port.ts';
 import type { ExtractOutput } from '#server/adapters/intelligence/port.ts';
-import { READING_VERSION, readDocument, selectPdfs, withRegistro } from '#server/documentos/service.ts';
+import { selectPdfs, withRegistro } from '#server/documentos/service.ts';
 import { createFromReading, findByFolder, updateFromReading } from '#server/empreendimentos/service.ts';
 import { findOrCreateIncorporadora } from '#server/incorporadoras/service.ts';
 import { findMunicipio, findOrCreateBairro, type Place, soleUf } from '#server/territorio/service.ts';
 import { NeedsAnswer, type RunContext, StepError, within } from '../context.ts';
-import { derive } from '../derived.ts';
-
-/** PDFs in flight: their analysis is the longest tail, so they are never held back. */
-const parallelPdfs = 3;
-/** Larger ones are named and passed over. */
-const maxPdfBytes = 200 * 1024 * 1024;
+import { folderNameOf } from '../folder-name.ts';
+import { metadadosOf } from '../metadados.ts';
+import { readPdfs } from '../read-pdfs.ts';
 
 export interface PdfAnalysis {
   empreendimentoId: number;
@@ -40,7 +36,7 @@ export async function analysePdfs(context: RunContext, files: DriveFile[]): Prom
     );
   }
 
-  const readings = [...selection.passed, ...(await readAll(context, chosen))];
+  const readings = [...selection.passed, ...(await readPdfs(context, chosen))];
   const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
   const skipped = readings.flatMap((reading) =>
     reading.state === 'lido' ? reading.warnings : [reading.message],
@@ -83,70 +79,6 @@ export async function analysePdfs(context: RunContext, files: DriveFile[]): Prom
   return { empreendimentoId, nome, pdfsRead: documents.length, skipped: [...skipped, ...warnings] };
 }
 
-/** Reads every chosen PDF, a few at a time; one that cannot be read is a reading that says why. */
-function readAll(context: RunContext, chosen: DriveFile[]): Promise<DocumentReading[]> {
-  const limit = pLimit(parallelPdfs);
-  return Promise.all(chosen.map((file) => limit(() => readOne(context, file))));
-}
-
-async function readOne(context: RunContext, file: DriveFile): Promise<DocumentReading> {
-  const { durable, db, storage } = context;
-  const version = [context.folder.key, file.path, file.version].join('|');
-  return within('extract-text', () =>
-    durable.once('extract-text', file.path, `${version}|${READING_VERSION}`, () =>
-      derive(
-        db,
-        'pdf-texto',
-        `${version}|${READING_VERSION}`,
-        async () => {
-          const stored = await downloadOne(context, file, version);
-          if ('state' in stored) return stored;
-          const source = await storage.get(stored.key);
-          if (!source)
-            throw new StepError('download-pdfs', `O arquivo “${file.path}” não está mais guardado.`);
-          return readDocument({
-            path: file.path,
-            bytes: source.bytes,
-            pdf: context.pdf,
-            signal: context.signal,
-          });
-        },
-        // A failed download may work next time; what the file itself says stays true.
-        (reading) => !(reading.state === 'ignorado' && reading.reason === 'falha-no-download'),
-      ),
-    ),
-  );
-}
-
-/** Brings one PDF into the private part of the storage, where its pages can be shown from later. */
-async function downloadOne(context: RunContext, file: DriveFile, version: string) {
-  const { durable, drive, storage, signal } = context;
-  const ignored = (reason: 'grande-demais' | 'falha-no-download', why: string): DocumentReading => ({
-    state: 'ignorado',
-    path: file.path,
-    reason,
-    message: `“${file.path}” ficou de fora: ${why}.`,
-  });
-  if (file.size !== null && file.size > maxPdfBytes) return ignored('grande-demais', 'tem mais de 200 MB');
-  return durable.once('download-pdfs', file.path, version, async () => {
-    const { createHash } = await import('node:crypto');
-    const key = `origem/${createHash('sha256').update(version).digest('hex')}.pdf`;
-    if (await storage.exists(key)) return { key };
-    let stream: ReadableStream<Uint8Array>;
-    try {
-      stream = await drive.open(file, { signal });
-      await storage.putStream(key, stream, 'application/pdf', maxPdfBytes);
-    } catch (error) {
-      signal.throwIfAborted();
-      const code = (error as { code?: string }).code;
-      if (code === 'cheio' || code === 'sem-credencial') throw error;
-      if (code === 'grande-demais') return ignored('grande-demais', 'tem mais de 200 MB');
-      return ignored('falha-no-download', 'não foi possível baixá-lo');
-    }
-    return { key };
-  });
-}
-
 async function extract(
   context: RunContext,
   documents: DocumentText[],
@@ -165,12 +97,6 @@ async function extract(
     ),
   );
   return { ...output, fatos: withRegistro(output.fatos, readings) };
-}
-
-/** The last part of a local link; a Drive link has no name to tell. */
-function folderNameOf(url: string): string | null {
-  if (!url.startsWith('file:')) return null;
-  return decodeURIComponent(url.replace(/\/+$/, '').split('/').at(-1) ?? '') || null;
 }
 
 const answerOf = <Kind extends RunAnswer['kind']>(context: RunContext, kind: Kind) =>
@@ -222,7 +148,7 @@ async function createEmpreendimento(
     warnings: string[];
   },
 ): Promise<number> {
-  const { durable, folder, input, intelligence, clock } = context;
+  const { durable, folder, input } = context;
   const { fatos, nome, place, incorporadoraId } = found;
   const earlier = durable.previous<number>('create-empreendimento', 'empreendimento') ?? undefined;
   return durable.onceInTransaction(
@@ -238,22 +164,7 @@ async function createEmpreendimento(
         );
       }
       const reading = {
-        metadados: {
-          fatos,
-          documentos: found.readings.map(({ state, ...reading }) =>
-            'document' in reading
-              ? {
-                  state,
-                  path: reading.document.path,
-                  kind: reading.document.kind,
-                  date: reading.document.date,
-                }
-              : { state, path: reading.path, message: reading.message },
-          ),
-          avisos: found.warnings,
-          motor: intelligence.name,
-          lidoEm: clock.now().toISOString(),
-        },
+        metadados: metadadosOf(context, fatos, found.readings, found.warnings),
         nome,
         bairroId,
         incorporadoraId,

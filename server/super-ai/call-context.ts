@@ -1,0 +1,24 @@
+import type { CallContext } from '#server/adapters/intelligence/port.ts';
+import { readPrompt } from '#server/configuracoes/service.ts';
+import type { Db } from '#server/db/client.ts';
+import { usoModelos } from '#server/db/schema/workflow.ts';
+
+/** What goes with every call of an engine: the settings' texts, and a record of what it used. */
+export function createCallContext(db: Db, signal: AbortSignal, runId: string | null): CallContext {
+  return {
+    signal,
+    prompt: (chave) => readPrompt(db, chave),
+    recordUsage: async (usage) => {
+      await db.insert(usoModelos).values({
+        runId,
+        tarefa: usage.task,
+        provedor: usage.provider,
+        modelo: usage.model,
+        tokensEntrada: usage.inputTokens,
+        tokensSaida: usage.outputTokens,
+        duracaoMs: Math.round(usage.durationMs),
+        resultado: usage.outcome,
+      });
+    },
+  };
+}
