@@ -31,7 +31,7 @@ export function readView(params: URLSearchParams): ListView {
     search: params.get(names.search) ?? '',
     status: params.get(names.status) ?? '',
     incorporadora: params.get(names.incorporadora) ?? '',
-    sort: sort in sortLabels ? (sort as SortKey) : 'nome',
+    sort: Object.hasOwn(sortLabels, sort) ? (sort as SortKey) : 'nome',
     descending: params.get('direcao') === 'desc',
   };
 }

@@ -9,5 +9,5 @@ export const statusLabels: Record<StatusEmpreendimento, string> = {
 
 /** The label of a status; an unknown one is shown as it is. */
 export function statusLabel(status: string): string {
-  return status in statusLabels ? statusLabels[status as StatusEmpreendimento] : status;
+  return Object.hasOwn(statusLabels, status) ? statusLabels[status as StatusEmpreendimento] : status;
 }

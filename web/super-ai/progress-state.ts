@@ -162,7 +162,9 @@ function applyEvent(before: Progress, event: ProgressEvent): Progress {
       const { total, done } = event.data ?? {};
       if (typeof total === 'number') state.totals = { ...state.totals, [event.substep]: total };
       if (typeof done === 'number') state.counts = { ...state.counts, [event.substep]: done };
-      return withStep(state, event.step, () => ({ status: 'processing', active: event.substep }));
+      return withStep(state, event.step, (step) =>
+        step.status === 'completed' ? {} : { status: 'processing', active: event.substep },
+      );
     }
     case 'substep_complete':
       if (event.message) state.notes = { ...state.notes, [event.substep]: event.message };

@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fillPath, request } from './client.ts';
+import { ApiError, errorText, serverMessage } from './errors.ts';
+import { createQueryClient, read } from './queries.ts';
+
+interface Seen {
+  method: string | undefined;
+  headers: Record<string, unknown>;
+  body: string;
+}
+let server: Server;
+let url: string;
+let seen: Seen[] = [];
+let answer: { status: number; body: string };
+
+beforeEach(async () => {
+  seen = [];
+  answer = { status: 200, body: '{"ok":true}' };
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? 'abc' : null) });
+  server = createServer(async (incoming, response) => {
+    let body = '';
+    for await (const chunk of incoming) body += chunk;
+    seen.push({ method: incoming.method, headers: incoming.headers, body });
+    response.writeHead(answer.status).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
+
+const failure = (path = url) => request('GET', path).catch((error: unknown) => error);
+
+test('API-01 API-02 a body goes as JSON with its type, the token as bearer header', async () => {
+  expect(await request('POST', url, { nome: 'Aurora' })).toEqual({ ok: true });
+  expect(seen[0]).toMatchObject({ method: 'POST', body: '{"nome":"Aurora"}' });
+  expect(seen[0]?.headers).toMatchObject({
+    'content-type': 'application/json',
+    authorization: 'Bearer abc',
+  });
+});
+
+test('API-02 without a token there is no such header, without a body no type', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  await request('GET', url);
+  expect(seen[0]?.headers.authorization).toBeUndefined();
+  expect(seen[0]?.headers['content-type']).toBeUndefined();
+});
+
+test('API-03 cookies are always sent', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await request('GET', url);
+  expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('include');
+});
+
+test('UPL-09 a form goes as multipart', async () => {
+  const form = new FormData();
+  form.set('image', new Blob(['x'], { type: 'image/png' }), 'a.png');
+  await request('POST', url, form);
+  expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+test("API-11 a failure says '{status}: {body}', or the status text when the body is empty", async () => {
+  answer = { status: 409, body: '{"message":"Em uso"}' };
+  expect(await failure()).toMatchObject({ message: '409: {"message":"Em uso"}', status: 409 });
+  answer = { status: 404, body: '' };
+  expect(await failure()).toMatchObject({ message: '404: Not Found' });
+});
+
+test('API-12 UXT-08 a toast shows what the server said, else the fallback, else the error as it is', () => {
+  const said = new ApiError(409, '', '{"message":"Em uso"}');
+  const silent = new ApiError(500, '', '<html>');
+  expect(errorText(said, 'Erro ao excluir')).toBe('Em uso');
+  expect(errorText(silent, 'Erro ao excluir')).toBe('Erro ao excluir');
+  expect(errorText(silent)).toBe('500: <html>');
+  expect(serverMessage(new ApiError(400, '', '{"message":"Inválido","detail":"Não é pasta"}'))).toBe(
+    'Inválido\nNão é pasta',
+  );
+});
+
+test('API-08 a 401 on a read is an error, or null where that is asked for', async () => {
+  answer = { status: 401, body: '{"message":"Sessão expirada. Faça login novamente."}' };
+  const client = createQueryClient();
+  await expect(client.fetchQuery(read(url))).rejects.toMatchObject({ status: 401 });
+  expect(await createQueryClient().fetchQuery(read(url, 'null'))).toBeNull();
+});
+
+test('API-04 API-05 API-07 a path is read once, kept, and not tried again when it fails', async () => {
+  const client = createQueryClient();
+  await client.fetchQuery(read(url));
+  await client.fetchQuery(read(url));
+  expect(seen).toHaveLength(1);
+  expect(client.getQueryCache().getAll()[0]?.queryKey).toEqual([url]);
+  answer = { status: 500, body: '' };
+  await client.fetchQuery(read(`${url}/outro`)).catch(() => {});
+  expect(seen).toHaveLength(2);
+});
+
+test('fillPath puts values into a declared path, escaped', () => {
+  expect(fillPath('/api/x/:id/y/:nome', { id: 7, nome: 'a/b' })).toBe('/api/x/7/y/a%2Fb');
+});
