@@ -4,6 +4,7 @@ import { workflowRuns } from '#server/db/schema/workflow.ts';
 import { createDurableRun } from '#server/kernel/jobs/durable-run.ts';
 import { type RunStore, StaleLeaseError } from '#server/kernel/jobs/run-store.ts';
 import type { Claim } from '#server/kernel/jobs/worker.ts';
+import { createCallContext } from './call-context.ts';
 import {
   messageOf,
   NeedsAnswer,
