@@ -218,21 +218,26 @@ function guardedBody(
     void body.cancel().catch(() => undefined);
     throw tooLarge();
   }
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    let bytes = 0;
-    try {
-      for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-        bytes += chunk.byteLength;
-        if (bytes > limit) throw tooLarge();
-        yield chunk;
+  const source = body.getReader();
+  let bytes = 0;
+  const counted = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await source.read().catch((error) => {
+        if (request.signal?.aborted) throw request.signal.reason;
+        if (signal?.aborted) throw new HttpError('timeout', `${url.host} took too long`, error);
+        throw explain(error, url);
+      });
+      if (done) return controller.close();
+      bytes += value.byteLength;
+      if (bytes > limit) {
+        await source.cancel().catch(() => undefined);
+        throw tooLarge();
       }
-    } catch (error) {
-      if (request.signal?.aborted) throw request.signal.reason;
-      if (signal?.aborted) throw new HttpError('timeout', `${url.host} took too long`, error);
-      throw explain(error, url);
-    }
-  }
-  return new Response(ReadableStream.from(counted()), init);
+      controller.enqueue(value);
+    },
+    cancel: (reason) => source.cancel(reason),
+  });
+  return new Response(counted, init);
 }
 
 /** undici's errors → ours. */

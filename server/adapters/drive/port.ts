@@ -47,15 +47,28 @@ export class DriveError extends Error {
   }
 }
 
+export interface ListOptions {
+  signal?: AbortSignal;
+  /** The listing ends after so many files; ask for one more than the limit to notice that there are more. */
+  maxFiles?: number;
+  /** The folder's own name, before its first file. */
+  onFolder?: (name: string) => void;
+  /** Something below the folder that cannot be listed, with a full Portuguese sentence. */
+  onSkipped?: (path: string, message: string) => void;
+}
+
 export interface Drive {
-  /** Reads a pasted link without any request. Throws DriveError 'link-invalido'. */
+  /**
+   * Reads a pasted link without any request. Throws DriveError 'link-invalido', or 'nao-e-pasta' for
+   * the link of a single file.
+   */
   parse(link: string): FolderRef;
   /**
-   * Every file below the folder, folders before their files' names, in a stable order. Streams as
-   * pages arrive. Follows shortcuts once, never in a loop.
+   * Every file below the folder, subfolders before files, each by name, in a stable order. Streams as
+   * folders are read. Follows shortcuts once, never in a loop.
    * Throws DriveError; an empty folder throws 'vazia'.
    */
-  list(folder: FolderRef, options?: { signal?: AbortSignal; maxFiles?: number }): AsyncIterable<DriveFile>;
+  list(folder: FolderRef, options?: ListOptions): AsyncIterable<DriveFile>;
   /** The bytes of a file. Throws DriveError; stops on `signal`. */
   open(file: DriveFile, options?: { signal?: AbortSignal }): Promise<ReadableStream<Uint8Array>>;
 }

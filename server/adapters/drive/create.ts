@@ -1,0 +1,61 @@
+import { createHttpClient } from '#server/kernel/http-client.ts';
+import { createGoogleDrive } from './google-drive.ts';
+import { createLocalFolders } from './local-folder.ts';
+import type { Drive } from './port.ts';
+import { refusals } from './refusals.ts';
+
+export const googleDriveUrl = 'https://www.googleapis.com/drive/v3';
+export const googleTokenUrl = 'https://oauth2.googleapis.com/token';
+
+export interface DriveConfig {
+  google: {
+    apiKey: string | null;
+    /** JSON of a service account, or the path of its file. */
+    serviceAccount: string | null;
+    /** `googleDriveUrl` unless configured. */
+    driveUrl: string;
+    /** `googleTokenUrl` unless configured. */
+    tokenUrl: string;
+  };
+  /** What 'file:///nome-da-pasta' is looked up in. */
+  localFoldersRoot: string;
+}
+
+export interface FolderReader extends Drive {
+  readonly capabilities: { google: boolean; localFolders: boolean };
+  close(): Promise<void>;
+}
+
+export interface DriveDeps {
+  now?: () => number;
+  random?: () => number;
+  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** One drive for every link: Google Drive's and those of folders on this machine. */
+export function createDrive(config: DriveConfig, deps: DriveDeps = {}): FolderReader {
+  const { driveUrl, tokenUrl, ...keys } = config.google;
+  const http = createHttpClient({
+    // Downloads are redirected to hosts below googleusercontent.com.
+    hosts: ['www.googleapis.com', 'oauth2.googleapis.com', '*.googleusercontent.com'],
+    configured: [
+      ...(driveUrl === googleDriveUrl ? [] : [driveUrl]),
+      ...(tokenUrl === googleTokenUrl ? [] : [tokenUrl]),
+    ],
+    ...deps,
+  });
+  const google = createGoogleDrive({ credentials: { ...keys, tokenUrl }, driveUrl, http, now: deps.now });
+  const local = createLocalFolders(config.localFoldersRoot);
+
+  return {
+    capabilities: { google: keys.apiKey !== null || keys.serviceAccount !== null, localFolders: true },
+    parse: (link) => (/^\s*file:/i.test(link) ? local : google).parse(link),
+    list: (folder, options) => (folder.key.startsWith('local:') ? local : google).list(folder, options),
+    open(file, options) {
+      if (file.id.startsWith('local:')) return local.open(file, options);
+      if (file.id.startsWith('google:')) return google.open(file, options);
+      return Promise.reject(refusals.fileUnavailable(file.name));
+    },
+    close: () => http.close(),
+  };
+}

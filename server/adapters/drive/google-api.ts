@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { type HttpClient, HttpError, isTransientStatus } from '#server/kernel/http-client.ts';
+import type { GoogleAuth } from './google-auth.ts';
+import { GoogleApiError, isRateLimit, readGoogleError } from './google-errors.ts';
+import { refusals } from './refusals.ts';
+
+const fileSchema = z.object({
+  id: z.string().min(1),
+  name: z.string().default(''),
+  mimeType: z.string().default(''),
+  trashed: z.boolean().optional(),
+  /** Bytes as a decimal string; absent for Google's own kinds. */
+  size: z.coerce.number().int().nonnegative().optional(),
+  md5Checksum: z.string().optional(),
+  modifiedTime: z.string().optional(),
+  resourceKey: z.string().optional(),
+  driveId: z.string().optional(),
+  shortcutDetails: z
+    .object({
+      targetId: z.string(),
+      targetMimeType: z.string().optional(),
+      targetResourceKey: z.string().optional(),
+    })
+    .optional(),
+});
+export type GoogleFile = z.infer<typeof fileSchema>;
+const pageSchema = z.object({
+  files: z.array(fileSchema).default([]),
+  nextPageToken: z.string().optional(),
+  incompleteSearch: z.boolean().optional(),
+});
+export type GooglePage = z.infer<typeof pageSchema>;
+
+const fields =
+  'id,name,mimeType,trashed,size,md5Checksum,modifiedTime,resourceKey,driveId,shortcutDetails(targetId,targetMimeType,targetResourceKey)';
+const retry = { attempts: 6, baseMs: 500, maxMs: 30_000 };
+
+/** A thing in Google Drive and the key its owner's link carries, where it carries one. */
+export interface GoogleRef {
+  id: string;
+  resourceKey: string | null;
+}
+
+/** The four calls of Drive v3 that reading a folder takes. They throw GoogleApiError or DriveError. */
+export interface GoogleApi {
+  file(ref: GoogleRef, signal?: AbortSignal): Promise<GoogleFile>;
+  /** One page (up to 1000 entries) of what lies in a folder; `driveId` narrows to one shared drive. */
+  page(
+    folder: GoogleRef,
+    options: { pageToken?: string; driveId?: string; signal?: AbortSignal },
+  ): Promise<GooglePage>;
+  /** The bytes as they are stored. */
+  media(ref: GoogleRef, signal?: AbortSignal): Promise<Response>;
+  /** A document of Google's own kinds as PDF; Google makes at most 10 MB of it. */
+  pdf(ref: GoogleRef, signal?: AbortSignal): Promise<Response>;
+}
+
+export function createGoogleApi(baseUrl: string, http: HttpClient, auth: GoogleAuth): GoogleApi {
+  async function call(
+    path: string,
+    query: Record<string, string>,
+    ref: GoogleRef,
+    options: { signal?: AbortSignal; stream?: boolean },
+  ): Promise<Response> {
+    const url = `${baseUrl.replace(/\/$/, '')}/${path}?${new URLSearchParams(query)}`;
+    const key: Record<string, string> = {};
+    if (ref.resourceKey !== null) key['x-goog-drive-resource-keys'] = `${ref.id}/${ref.resourceKey}`;
+    const limits = options.stream ? {} : { totalTimeout: 120_000, maxBytes: 16_000_000 };
+    const send = (headers: Record<string, string>) =>
+      http
+        .request(url, {
+          headers: { ...headers, ...key },
+          signal: options.signal,
+          retry: { ...retry, retryOn: isWorthRetrying },
+          ...limits,
+        })
+        .catch((error) => {
+          throw error instanceof HttpError ? refusals.unavailable(error) : error;
+        });
+    const headers = await auth.headers();
+    let response = await send(headers);
+    if (response.status === 401 && auth.renewable) {
+      await response.body?.cancel();
+      response = await send(await auth.headers(headers));
+    }
+    if (!response.ok) throw await readGoogleError(response);
+    return response;
+  }
+
+  async function json<T>(schema: z.ZodType<T>, response: Response, signal?: AbortSignal): Promise<T> {
+    const body = await response.json().catch((cause: unknown) => {
+      signal?.throwIfAborted();
+      throw refusals.unavailable(cause);
+    });
+    const parsed = schema.safeParse(body);
+    if (!parsed.success) throw refusals.unavailable(parsed.error);
+    return parsed.data;
+  }
+
+  const pathOf = (ref: GoogleRef) => `files/${encodeURIComponent(ref.id)}`;
+  return {
+    async file(ref, signal) {
+      const query = { fields, supportsAllDrives: 'true' };
+      return json(fileSchema, await call(pathOf(ref), query, ref, { signal }), signal);
+    },
+    async page(folder, { pageToken, driveId, signal }) {
+      const query = {
+        q: `'${folder.id}' in parents and trashed = false`,
+        fields: `nextPageToken,incompleteSearch,files(${fields})`,
+        pageSize: '1000',
+        orderBy: 'folder,name_natural',
+        supportsAllDrives: 'true',
+        includeItemsFromAllDrives: 'true',
+        ...(driveId === undefined ? {} : { corpora: 'drive', driveId }),
+        ...(pageToken === undefined ? {} : { pageToken }),
+      };
+      return json(pageSchema, await call('files', query, folder, { signal }), signal);
+    },
+    media: (ref, signal) =>
+      call(pathOf(ref), { alt: 'media', supportsAllDrives: 'true' }, ref, { signal, stream: true }),
+    pdf: (ref, signal) =>
+      call(`${pathOf(ref)}/export`, { mimeType: 'application/pdf' }, ref, { signal, stream: true }),
+  };
+}
+
+/** 429 and 5xx, and those 403 that mean 'slower'. */
+async function isWorthRetrying(response: Response): Promise<boolean> {
+  if (isTransientStatus(response)) return true;
+  if (response.status !== 403) return false;
+  const error = await readGoogleError(response.clone());
+  return error instanceof GoogleApiError && isRateLimit(error);
+}

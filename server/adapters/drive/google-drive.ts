@@ -1,0 +1,197 @@
+import type { HttpClient } from '#server/kernel/http-client.ts';
+import { pathSegment } from './folder-paths.ts';
+import { createGoogleApi, type GoogleFile, type GoogleRef } from './google-api.ts';
+import { createGoogleAuth, type GoogleCredentials } from './google-auth.ts';
+import { fileRefusal, folderRefusal, isOutOfReach } from './google-errors.ts';
+import { parseGoogleLink, readFolderRef } from './google-link.ts';
+import {
+  createGoogleTree,
+  exportedTypes,
+  folderType,
+  type GoogleEntry,
+  shortcutType,
+} from './google-tree.ts';
+import { mimeTypeOf } from './mime-types.ts';
+import { type Drive, DriveError, type DriveFile } from './port.ts';
+import { refusals, skips } from './refusals.ts';
+
+export interface GoogleDriveOptions {
+  credentials: GoogleCredentials;
+  /** Base address of Drive v3. */
+  driveUrl: string;
+  http: HttpClient;
+  now?: () => number;
+}
+
+/** How often a transfer that breaks before its first byte is started again. */
+const openAttempts = 3;
+
+/** Reads shared folders of Google Drive. */
+export function createGoogleDrive({ credentials, driveUrl, http, now }: GoogleDriveOptions): Drive {
+  const api = createGoogleApi(driveUrl, http, createGoogleAuth(credentials, http, now));
+
+  return {
+    parse: parseGoogleLink,
+
+    async *list(folder, { signal, maxFiles = Number.POSITIVE_INFINITY, onFolder, onSkipped } = {}) {
+      const stop = new AbortController();
+      const tree = createGoogleTree(api, signal ? AbortSignal.any([signal, stop.signal]) : stop.signal);
+      const visited = new Set<string>();
+      let files = 0;
+
+      async function* walk(ref: GoogleRef, path: string): AsyncGenerator<DriveFile> {
+        visited.add(ref.id);
+        const { entries, skipped } = await tree.content(ref);
+        for (const { name, message } of skipped) onSkipped?.(path + pathSegment(name), message);
+        for (const entry of entries) {
+          const entryPath = path + entry.segment;
+          if (visited.has(entry.id)) continue;
+          if (entry.isFolder) yield* subfolder(entry, entryPath);
+          else {
+            visited.add(entry.id);
+            const file = driveFile(entry, entryPath);
+            if (file === null) onSkipped?.(entryPath, skips.googleKind(entry.name));
+            else {
+              files++;
+              yield file;
+            }
+          }
+          if (files >= maxFiles) return;
+        }
+      }
+      async function* subfolder(entry: GoogleEntry, path: string): AsyncGenerator<DriveFile> {
+        try {
+          yield* walk(entry, `${path}/`);
+        } catch (error) {
+          if (!isOutOfReach(error)) throw error;
+          onSkipped?.(path, skips.closedFolder(entry.name));
+        }
+      }
+
+      try {
+        const asked = readFolderRef(folder);
+        // Read ahead while the folder's own record is fetched.
+        tree.content(asked).catch(() => undefined);
+        const { ref, name } = await rootOf(asked, signal);
+        onFolder?.(name);
+        yield* walk(ref, '');
+        if (files === 0) throw refusals.empty();
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw folderRefusal(error);
+      } finally {
+        stop.abort();
+      }
+    },
+
+    async open(file, { signal } = {}) {
+      const { ref, asPdf } = readFileId(file);
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const response = await (asPdf ? api.pdf(ref, signal) : api.media(ref, signal));
+          return await fromFirstByte(response, asPdf ? null : file.size, file.name, signal);
+        } catch (error) {
+          signal?.throwIfAborted();
+          const cut = error instanceof DriveError && error.retryable && error.cause instanceof BrokenTransfer;
+          if (!cut || attempt >= openAttempts) throw fileRefusal(error, file.name);
+        }
+      }
+    },
+  };
+
+  async function rootOf(asked: GoogleRef, signal?: AbortSignal): Promise<{ ref: GoogleRef; name: string }> {
+    const root = await api.file(asked, signal);
+    if (root.trashed) throw refusals.trashed();
+    const details = root.shortcutDetails;
+    if (root.mimeType === shortcutType && details?.targetMimeType === folderType) {
+      const ref = { id: details.targetId, resourceKey: details.targetResourceKey ?? null };
+      return { ref, name: root.name };
+    }
+    if (root.mimeType !== folderType) throw refusals.notAFolder();
+    return { ref: asked, name: root.name };
+  }
+}
+
+/** An entry as a file of the folder; null for kinds of Google's own that have no PDF. */
+function driveFile(entry: GoogleEntry, path: string): DriveFile | null {
+  const { file } = entry;
+  const modifiedAt = modified(file);
+  const common = { modifiedAt, id: fileId(entry, false), name: entry.name, path };
+  const changed = file.modifiedTime ?? '';
+  if (!file.mimeType.startsWith('application/vnd.google-apps.'))
+    return {
+      ...common,
+      mimeType: mimeTypeOf(entry.name, file.mimeType),
+      size: file.size ?? null,
+      version: file.md5Checksum ?? `${file.size ?? ''}-${changed}`,
+    };
+  if (!exportedTypes.has(file.mimeType)) return null;
+  return {
+    ...common,
+    id: fileId(entry, true),
+    mimeType: 'application/pdf',
+    size: null,
+    version: `pdf-${changed}`,
+  };
+}
+
+function modified(file: GoogleFile): Date | null {
+  const date = new Date(file.modifiedTime ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+function fileId(ref: GoogleRef, asPdf: boolean): string {
+  return ['google', asPdf ? 'pdf' : 'media', ref.id, ref.resourceKey ?? ''].join(':');
+}
+
+function readFileId(file: DriveFile): { ref: GoogleRef; asPdf: boolean } {
+  const match = /^google:(pdf|media):([\w-]+):([\w-]*)$/.exec(file.id);
+  if (!match) throw refusals.fileUnavailable(file.name);
+  return { asPdf: match[1] === 'pdf', ref: { id: match[2]!, resourceKey: match[3] || null } };
+}
+
+class BrokenTransfer extends Error {}
+
+/**
+ * Waits for the first bytes, so that a transfer which breaks before them can be started again, then
+ * hands on the rest. A body that ends early is an error, never a shorter file.
+ */
+async function fromFirstByte(
+  response: Response,
+  size: number | null,
+  name: string,
+  signal?: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const announced = response.headers.get('content-encoding') ? null : response.headers.get('content-length');
+  const expected = announced === null ? size : Number(announced);
+  const broken = (cause?: unknown) => {
+    if (signal?.aborted) return signal.reason;
+    return refusals.cut(name, new BrokenTransfer('the body ended early', { cause }));
+  };
+  const source = response.body?.getReader();
+  const read = async () => {
+    const part = await source?.read().catch((error) => {
+      throw broken(error);
+    });
+    return part?.value;
+  };
+  const first = await read();
+  if (first === undefined && (expected ?? 0) > 0) throw broken();
+
+  let bytes = 0;
+  const deliver = (
+    part: Uint8Array | undefined,
+    controller: ReadableStreamDefaultController<Uint8Array>,
+  ): void => {
+    if (part !== undefined) {
+      bytes += part.byteLength;
+      controller.enqueue(part);
+    } else if (expected !== null && bytes !== expected) throw broken();
+    else controller.close();
+  };
+  return new ReadableStream({
+    start: (controller) => deliver(first, controller),
+    pull: async (controller) => deliver(await read(), controller),
+    cancel: (reason) => source?.cancel(reason),
+  });
+}

@@ -1,0 +1,326 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { jwtVerify } from 'jose';
+import { type FakeNode, treeOfDirectory } from './drive-tree.ts';
+import { createThrottle } from './throttle.ts';
+
+export type DriveOperation = 'get' | 'list' | 'media' | 'export' | 'token';
+
+export interface DriveRequest {
+  operation: DriveOperation;
+  /** Id of the file or folder asked for; null for the token. */
+  id: string | null;
+  /** Its name. */
+  name: string | null;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+}
+
+/** What happens instead of the usual answer. */
+export interface DriveBehaviour {
+  status?: number;
+  /** Google's word for the reason. */
+  reason?: string;
+  headers?: Record<string, string>;
+  /** Raw body in place of the usual one. */
+  body?: string;
+  /** ms before anything is answered. */
+  delayMs?: number;
+  /** The connection breaks after so many bytes of the body. */
+  cutAfter?: number;
+  /** The connection breaks at once. */
+  reset?: boolean;
+  /** Never answers. */
+  hang?: boolean;
+  /** Changes the usual JSON answer. */
+  change?: (json: Record<string, unknown>) => Record<string, unknown>;
+}
+
+export interface FakeDriveOptions {
+  /** The shared folder, in memory or from a real directory. */
+  tree: FakeNode;
+  /** Other things that exist beside it: targets of shortcuts. */
+  others?: FakeNode[];
+  /** ms added to every request. */
+  latencyMs?: number;
+  /** Shared by all transfers. */
+  bytesPerSecond?: number | null;
+  /** Entries per page at most, whatever is asked for. */
+  pageSize?: number;
+  port?: number;
+}
+
+export interface FakeDrive {
+  /** Base address for GOOGLE_DRIVE_URL. */
+  url: string;
+  tokenUrl: string;
+  apiKey: string;
+  /** JSON of a service account whose key the token endpoint knows. */
+  serviceAccount: string;
+  /** Link of the shared folder. */
+  link: string;
+  requests: DriveRequest[];
+  /** TCP connections so far. */
+  connections(): number;
+  /** Most media transfers that ran at the same time. */
+  peakTransfers(): number;
+  /** The next `times` matching requests behave so; later calls come after earlier ones. */
+  on(match: DriveMatch, behaviour: DriveBehaviour, times?: number): void;
+  stop(): Promise<void>;
+}
+export type DriveMatch = Partial<Pick<DriveRequest, 'operation' | 'name' | 'id'>> & {
+  test?: (request: DriveRequest) => boolean;
+};
+
+const apiKey = 'chave-de-teste';
+const chunkBytes = 32 * 1024;
+/** Google makes at most so much PDF of a document. */
+const exportLimit = 10 * 1024 * 1024;
+
+/** A Google Drive on loopback, as far as reading folders goes: Drive v3 and the token endpoint. */
+export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDrive> {
+  const nodes = new Map<string, FakeNode>();
+  for (const root of [options.tree, ...(options.others ?? [])]) collect(root, nodes);
+  const throttle = createThrottle(options.bytesPerSecond ?? null);
+  const scripted: { match: DriveMatch; behaviour: DriveBehaviour; left: number }[] = [];
+  const requests: DriveRequest[] = [];
+  const tokens = new Set<string>();
+  const { account, publicKey } = serviceAccount();
+  let transfers = 0;
+  let peak = 0;
+  let connections = 0;
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  server.on('connection', () => {
+    connections++;
+  });
+  await new Promise<void>((done) => server.listen(options.port ?? 0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(message.url ?? '/', origin);
+    const request = readRequest(url, message, nodes);
+    requests.push(request);
+    const entry = scripted.find((item) => item.left > 0 && matches(item.match, request));
+    if (entry) entry.left--;
+    const behaviour = entry?.behaviour ?? {};
+    const delay = (options.latencyMs ?? 0) + (behaviour.delayMs ?? 0);
+    if (delay > 0) await wait(delay);
+    if (behaviour.hang) return;
+    if (behaviour.reset) return void response.destroy();
+    for (const [name, value] of Object.entries(behaviour.headers ?? {})) response.setHeader(name, value);
+    if (behaviour.status !== undefined || behaviour.body !== undefined) {
+      const status = behaviour.status ?? 200;
+      return answer(response, status, behaviour.body ?? errorBody(status, behaviour.reason));
+    }
+    if (request.operation === 'token') return token(message, response);
+    if (!authorised(message, url)) return refuse(response, 401, 'authError');
+    const node = request.id === null ? undefined : nodes.get(request.id);
+    if (!node || !holdsKey(message, node)) return refuse(response, 404, 'notFound');
+    if (request.operation === 'media' || request.operation === 'export')
+      return content(response, node, request.operation, behaviour);
+    const json = request.operation === 'get' ? record(node) : list(node, url);
+    if (json === null) return refuse(response, 400, 'invalid');
+    answer(response, 200, JSON.stringify(behaviour.change?.(json) ?? json));
+  }
+
+  function list(node: FakeNode, url: URL): Record<string, unknown> | null {
+    const pageToken = url.searchParams.get('pageToken');
+    const from = pageToken === null ? 0 : Number(/^page-(\d+)$/.exec(pageToken)?.[1] ?? Number.NaN);
+    if (Number.isNaN(from)) return null;
+    const asked = Number(url.searchParams.get('pageSize') ?? 100);
+    const size = Math.min(asked, options.pageSize ?? 1000, 1000);
+    const children = (node.children ?? []).filter((child) => !child.trashed);
+    const page = children.slice(from, from + size);
+    const more = from + size < children.length;
+    return { files: page.map(record), ...(more ? { nextPageToken: `page-${from + size}` } : {}) };
+  }
+
+  async function content(
+    response: ServerResponse,
+    node: FakeNode,
+    operation: 'media' | 'export',
+    behaviour: DriveBehaviour,
+  ): Promise<void> {
+    const isNative = node.mimeType.startsWith('application/vnd.google-apps.');
+    if (isNative !== (operation === 'export')) return refuse(response, 403, 'fileNotDownloadable');
+    const size = node.size ?? node.content?.length ?? 0;
+    if (operation === 'export' && size > exportLimit) return refuse(response, 403, 'exportSizeLimitExceeded');
+    response.writeHead(200, {
+      'content-type': operation === 'export' ? 'application/pdf' : node.mimeType,
+      ...(operation === 'export' ? {} : { 'content-length': size }),
+    });
+    transfers++;
+    peak = Math.max(peak, transfers);
+    try {
+      let sent = 0;
+      for await (const chunk of chunks(node.content ?? new Uint8Array())) {
+        await throttle(chunk.length);
+        if (response.destroyed) return;
+        if (behaviour.cutAfter !== undefined && sent + chunk.length > behaviour.cutAfter) {
+          response.write(chunk.subarray(0, behaviour.cutAfter - sent), () => response.destroy());
+          return;
+        }
+        sent += chunk.length;
+        if (!response.write(chunk)) await drained(response);
+      }
+      response.end();
+    } finally {
+      transfers--;
+    }
+  }
+
+  async function token(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const chunk of message) body += chunk;
+    const form = new URLSearchParams(body);
+    const audience = `${origin}/token`;
+    const valid = await jwtVerify(form.get('assertion') ?? '', publicKey, {
+      audience,
+      issuer: account.client_email,
+    })
+      .then(({ payload }) => payload.scope === 'https://www.googleapis.com/auth/drive.readonly')
+      .catch(() => false);
+    if (!valid) return answer(response, 400, JSON.stringify({ error: 'invalid_grant' }));
+    const value = `token-${tokens.size + 1}`;
+    tokens.add(value);
+    answer(response, 200, JSON.stringify({ access_token: value, expires_in: 3600, token_type: 'Bearer' }));
+  }
+
+  function authorised(message: IncomingMessage, url: URL): boolean {
+    const key = message.headers['x-goog-api-key'] ?? url.searchParams.get('key');
+    const bearer = message.headers.authorization?.replace('Bearer ', '') ?? '';
+    return key === apiKey || tokens.has(bearer);
+  }
+
+  return {
+    url: `${origin}/drive/v3`,
+    tokenUrl: `${origin}/token`,
+    apiKey,
+    serviceAccount: JSON.stringify(account),
+    link: `https://drive.google.com/drive/folders/${options.tree.id}?usp=sharing`,
+    requests,
+    connections: () => connections,
+    peakTransfers: () => peak,
+    on: (match, behaviour, times = 1) => void scripted.push({ match, behaviour, left: times }),
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}
+
+function readRequest(url: URL, message: IncomingMessage, nodes: Map<string, FakeNode>): DriveRequest {
+  const query = url.searchParams;
+  const common = { query, headers: message.headers };
+  if (url.pathname === '/token') return { operation: 'token', id: null, name: null, ...common };
+  const match = /^\/drive\/v3\/files(?:\/([^/]+)(\/export)?)?$/.exec(url.pathname);
+  const parent = /^'([^']+)' in parents and trashed = false$/.exec(query.get('q') ?? '')?.[1];
+  const id = match?.[1] ?? parent ?? null;
+  const name = (id === null ? undefined : nodes.get(id))?.name ?? null;
+  if (match?.[1] === undefined) return { operation: 'list', id, name, ...common };
+  const operation = match[2] ? 'export' : query.get('alt') === 'media' ? 'media' : 'get';
+  return { operation, id, name, ...common };
+}
+
+function matches({ operation, name, id, test }: DriveMatch, request: DriveRequest): boolean {
+  return (
+    (operation === undefined || operation === request.operation) &&
+    (name === undefined || name === request.name) &&
+    (id === undefined || id === request.id) &&
+    (test === undefined || test(request))
+  );
+}
+
+function holdsKey(message: IncomingMessage, node: FakeNode): boolean {
+  if (node.resourceKey === undefined) return true;
+  const keys = String(message.headers['x-goog-drive-resource-keys'] ?? '').split(',');
+  return keys.includes(`${node.id}/${node.resourceKey}`);
+}
+
+function record(node: FakeNode): Record<string, unknown> {
+  return {
+    id: node.id,
+    name: node.name,
+    mimeType: node.mimeType,
+    modifiedTime: node.modifiedTime,
+    trashed: node.trashed ?? false,
+    size: node.size === undefined ? undefined : String(node.size),
+    md5Checksum: node.checksum,
+    resourceKey: node.resourceKey,
+    driveId: node.driveId,
+    shortcutDetails: node.shortcut,
+  };
+}
+
+async function* chunks(content: Uint8Array | string): AsyncGenerator<Uint8Array> {
+  if (typeof content !== 'string') {
+    for (let at = 0; at < content.length; at += chunkBytes) yield content.subarray(at, at + chunkBytes);
+    return;
+  }
+  const handle = await open(content);
+  yield* handle.createReadStream({ highWaterMark: chunkBytes });
+}
+
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((done) => {
+    response.once('drain', done).once('close', done);
+  });
+}
+
+function collect(node: FakeNode, nodes: Map<string, FakeNode>): void {
+  nodes.set(node.id, node);
+  for (const child of node.children ?? []) collect(child, nodes);
+}
+
+function refuse(response: ServerResponse, status: number, reason: string): void {
+  answer(response, status, errorBody(status, reason));
+}
+
+function errorBody(status: number, reason?: string): string {
+  const errors = reason === undefined ? [] : [{ domain: 'global', reason, message: reason }];
+  return JSON.stringify({ error: { code: status, message: reason ?? 'error', errors } });
+}
+
+function answer(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(body);
+}
+
+function serviceAccount() {
+  const pair = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  const account = {
+    type: 'service_account',
+    client_email: 'leitor@projeto.iam.gserviceaccount.com',
+    private_key: pair.privateKey,
+    private_key_id: 'chave-1',
+  };
+  return { account, publicKey: createPublicKey(pair.publicKey) };
+}
+
+/** In a process of its own, for measuring: node tests/fakes/drive.ts --directory D --latency 50 --mbit 100 */
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      directory: { type: 'string' },
+      latency: { type: 'string', default: '0' },
+      mbit: { type: 'string' },
+    },
+  });
+  if (values.directory === undefined) throw new Error('--directory is missing');
+  const { url, tokenUrl, link } = await startFakeDrive({
+    tree: treeOfDirectory(values.directory),
+    latencyMs: Number(values.latency),
+    bytesPerSecond: values.mbit === undefined ? null : (Number(values.mbit) * 1_000_000) / 8,
+  });
+  process.stdout.write(`${JSON.stringify({ url, tokenUrl, apiKey, link })}\n`);
+}
