@@ -66,15 +66,6 @@ export const debugGpt5 = route({
   },
 });
 
-/** What a public hotsite tells about itself: never anything of the panel (PUB-09). */
-export const publicHotsite = route({
-  method: 'GET',
-  path: '/api/public/hotsites/:rota',
-  access: 'public',
-  params: z.object({ rota: z.string().max(200) }),
-  responses: {},
-});
-
 export const publicPageTexts = {
   hotsiteNotFound: 'Hotsite não encontrado',
   hotsiteInPreparation: 'Hotsite em preparação',

@@ -1,8 +1,8 @@
 import type { Asset, Variant } from '#contract/assets.ts';
-import { element, elementsOf, isElement, type PageElement, type PageNode } from './check/page-tree.ts';
+import { element, elementsOf, type HtmlElement, type HtmlNode, isElement } from '#server/kernel/html/tree.ts';
 
 export interface AssembledPage {
-  nodes: PageNode[];
+  nodes: HtmlNode[];
   css: string;
   /** Ids of the pictures and videos that stand on the page, in order. */
   used: string[];
@@ -17,7 +17,7 @@ const fallbackWidth = 1200;
  * picture a `<picture>` with what a browser needs to choose and to keep its place. The first one a
  * visitor sees loads first, the others when they come near.
  */
-export function assemble(nodes: PageNode[], css: string, assets: ReadonlyMap<string, Asset>): AssembledPage {
+export function assemble(nodes: HtmlNode[], css: string, assets: ReadonlyMap<string, Asset>): AssembledPage {
   const used = new Map<string, Asset>();
   const first = firstPicture(nodes, assets);
   const find = (value: string | undefined) => {
@@ -26,7 +26,7 @@ export function assemble(nodes: PageNode[], css: string, assets: ReadonlyMap<str
     return asset;
   };
 
-  function expand(node: PageNode): PageNode {
+  function expand(node: HtmlNode): HtmlNode {
     if (!isElement(node)) return node;
     const attrs: Record<string, string> = {};
     for (const [name, value] of Object.entries(node.attrs)) {
@@ -49,7 +49,7 @@ export function assemble(nodes: PageNode[], css: string, assets: ReadonlyMap<str
 }
 
 /** The picture a visitor meets first: the one that is marked, else the first that is no logo. */
-function firstPicture(nodes: PageNode[], assets: ReadonlyMap<string, Asset>): PageElement | undefined {
+function firstPicture(nodes: HtmlNode[], assets: ReadonlyMap<string, Asset>): HtmlElement | undefined {
   const pictures = [...elementsOf(nodes)].filter(
     ({ tag, attrs }) => tag === 'img' && attrs.src?.startsWith('asset:'),
   );
@@ -59,7 +59,7 @@ function firstPicture(nodes: PageNode[], assets: ReadonlyMap<string, Asset>): Pa
   );
 }
 
-function picture(node: PageElement, asset: Asset, first: boolean): PageElement {
+function picture(node: HtmlElement, asset: Asset, first: boolean): HtmlElement {
   const sizes = node.attrs.sizes ?? '100vw';
   const plain = asset.variants.filter(({ format }) => format === 'jpeg' || format === 'png');
   const shown = closest(plain.length > 0 ? plain : asset.variants, fallbackWidth);
@@ -85,7 +85,7 @@ function picture(node: PageElement, asset: Asset, first: boolean): PageElement {
 }
 
 /** A video waits for the visitor, unless it is a silent loop. */
-function video(node: PageElement): PageElement {
+function video(node: HtmlElement): HtmlElement {
   const silent = node.attrs.autoplay !== undefined && node.attrs.muted !== undefined;
   const { autoplay: _autoplay, preload, ...own } = node.attrs;
   const attrs = silent

@@ -19,7 +19,7 @@ const previewWidth = 1200;
 export function pageHead(facts: PageFacts, blueprint: Blueprint, used: Asset[]): PageHead {
   return {
     title: `${facts.nome} – ${facts.bairro}, ${facts.cidade}/${facts.uf}`,
-    description: describe(facts),
+    description: summary(facts),
     style: blueprint.metadata.style,
     themeColor: blueprint.metadata.color_scheme.background,
     image: previewImage(facts, used),
@@ -27,7 +27,7 @@ export function pageHead(facts: PageFacts, blueprint: Blueprint, used: Asset[]):
 }
 
 /** One line of figures a search result or a link preview shows, from the record alone. */
-function describe(facts: PageFacts): string {
+function summary(facts: PageFacts): string {
   const parts = [
     range(facts.dormitoriosMin, facts.dormitoriosMax, 'dormitório', 'dormitórios'),
     area(facts),

@@ -1,11 +1,11 @@
 import type { Asset, Catalog } from '#contract/assets.ts';
 import type { PageFacts, PageSource } from '#contract/blueprint.ts';
 import type { Finding } from '#contract/hotsites.ts';
+import { elementsOf } from '#server/kernel/html/tree.ts';
 import { checkJs } from './check-js.ts';
 import { unsupported } from './figures.ts';
 import { type CheckedPage, findFaults } from './findings.ts';
 import { Notes } from './notes.ts';
-import { elementsOf } from './page-tree.ts';
 import { rebuildCss, rebuildStyleAttribute } from './rebuild-css.ts';
 import { placeholdersOf, rebuildHtml } from './rebuild-html.ts';
 import { plainDescription, removeUnsupported } from './remove-unsupported.ts';

@@ -2,11 +2,11 @@ import type { Asset } from '#contract/assets.ts';
 import type { CorretorPlaceholder, PageFacts } from '#contract/blueprint.ts';
 import { foldText } from '#contract/common.ts';
 import { formatPreco } from '#contract/page-format.ts';
+import { elementsOf, type HtmlElement, type HtmlNode, textOf } from '#server/kernel/html/tree.ts';
 import type { Notes } from './notes.ts';
-import { elementsOf, type PageElement, type PageNode, textOf } from './page-tree.ts';
 
 export interface CheckedPage {
-  nodes: PageNode[];
+  nodes: HtmlNode[];
   css: string;
   js: string;
   placeholders: CorretorPlaceholder[];
@@ -68,7 +68,7 @@ function identification({ placeholders }: CheckedPage, notes: Notes): void {
 
 function craft(
   page: CheckedPage,
-  elements: PageElement[],
+  elements: HtmlElement[],
   assets: ReadonlyMap<string, Asset>,
   notes: Notes,
 ): void {

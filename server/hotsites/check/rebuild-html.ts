@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, html as html5, parse } from 'parse5';
 import type { Asset } from '#contract/assets.ts';
 import type { CorretorPlaceholder } from '#contract/blueprint.ts';
+import { type HtmlNode, isElement, serialize } from '#server/kernel/html/tree.ts';
 import { hasAddress, whatsappHref } from './addresses.ts';
 import {
   allowedSvgTags,
@@ -10,7 +11,6 @@ import {
   placeholderAttributes,
 } from './html-policy.ts';
 import { excerpt, type Notes } from './notes.ts';
-import { isElement, type PageNode, serialize } from './page-tree.ts';
 import { readPlaceholders } from './placeholders.ts';
 
 export interface RebuildContext {
@@ -29,7 +29,7 @@ const maxRounds = 5;
  * Generated HTML parsed as a browser would and built anew from what is allowed. The result is
  * stable: parsed again it gives itself, so no parser reads more into it than was checked.
  */
-export function rebuildHtml(source: string, context: RebuildContext): PageNode[] {
+export function rebuildHtml(source: string, context: RebuildContext): HtmlNode[] {
   let html = source;
   for (let round = 0; round < maxRounds; round++) {
     const nodes = new Rebuild(context).body(html);
@@ -42,7 +42,7 @@ export function rebuildHtml(source: string, context: RebuildContext): PageNode[]
 }
 
 /** Placeholders of a rebuilt page, each once. */
-export function placeholdersOf(nodes: readonly PageNode[]): CorretorPlaceholder[] {
+export function placeholdersOf(nodes: readonly HtmlNode[]): CorretorPlaceholder[] {
   return [...new Set(readPlaceholders(serialize(nodes)).found)];
 }
 
@@ -52,18 +52,18 @@ class Rebuild {
     this.context = context;
   }
 
-  body(source: string): PageNode[] {
+  body(source: string): HtmlNode[] {
     const root = parse(source).childNodes.find((node) => node.nodeName === 'html');
     const body = root && 'childNodes' in root && root.childNodes.find((node) => node.nodeName === 'body');
     return body && 'childNodes' in body ? this.children(body, 0) : [];
   }
 
-  private children(parent: DefaultTreeAdapterTypes.ParentNode, depth: number): PageNode[] {
+  private children(parent: DefaultTreeAdapterTypes.ParentNode, depth: number): HtmlNode[] {
     if (depth > maxDepth) {
       this.context.notes.refuse('html-profundo', 'O HTML gerado tem elementos aninhados demais.');
       return [];
     }
-    const nodes: PageNode[] = [];
+    const nodes: HtmlNode[] = [];
     for (const child of parent.childNodes) {
       if (child.nodeName === '#text')
         nodes.push(this.placeholders((child as DefaultTreeAdapterTypes.TextNode).value));
@@ -82,7 +82,7 @@ class Rebuild {
     return text;
   }
 
-  private element(node: DefaultTreeAdapterTypes.Element, depth: number): PageNode[] {
+  private element(node: DefaultTreeAdapterTypes.Element, depth: number): HtmlNode[] {
     const svg = node.namespaceURI === html5.NS.SVG;
     const tag = node.tagName;
     const foreign = node.namespaceURI !== html5.NS.HTML;
@@ -191,8 +191,8 @@ class Rebuild {
   }
 }
 
-function mergeText(nodes: PageNode[]): PageNode[] {
-  const merged: PageNode[] = [];
+function mergeText(nodes: HtmlNode[]): HtmlNode[] {
+  const merged: HtmlNode[] = [];
   for (const node of nodes) {
     const last = merged.at(-1);
     if (!isElement(node) && last !== undefined && !isElement(last)) merged[merged.length - 1] = last + node;

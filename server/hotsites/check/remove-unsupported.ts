@@ -1,8 +1,8 @@
 import { type Asset, assetCategoryLabels } from '#contract/assets.ts';
 import type { PageFacts } from '#contract/blueprint.ts';
+import { breaks, type HtmlElement, type HtmlNode, isElement, textOf } from '#server/kernel/html/tree.ts';
 import { unsupported } from './figures.ts';
 import { excerpt, type Notes } from './notes.ts';
-import { breaks, isElement, type PageElement, type PageNode, textOf } from './page-tree.ts';
 
 /** Blocks a reader does not miss once their text is gone. A main heading is not among them. */
 const removable = new Set(
@@ -18,22 +18,22 @@ const cardLength = 80;
  * makes the page refused.
  */
 export function removeUnsupported(
-  nodes: PageNode[],
+  nodes: HtmlNode[],
   facts: PageFacts,
   assets: ReadonlyMap<string, Asset>,
   notes: Notes,
-): PageNode[] {
+): HtmlNode[] {
   const claims = (text: string) => unsupported(text, facts).length > 0;
   const tell = (text: string) =>
     notes.repair('numero-sem-fonte', `Retirado por não estar no cadastro: “${excerpt(text)}”`);
 
-  function clean(list: PageNode[]): PageNode[] {
+  function clean(list: HtmlNode[]): HtmlNode[] {
     if (holdsBlocks(list)) return list.filter(keeps);
     return claims(textOf(list)) ? cutSentences(list) : list.filter(keeps);
   }
 
   /** Cleans one node of a list of blocks; false when it goes. */
-  function keeps(node: PageNode): boolean {
+  function keeps(node: HtmlNode): boolean {
     if (!isElement(node)) {
       if (claims(node)) tell(node);
       return !claims(node);
@@ -59,7 +59,7 @@ export function removeUnsupported(
   }
 
   /** A line of inline content keeps its other sentences, or goes with all its parts. */
-  function cutSentences(list: PageNode[]): PageNode[] {
+  function cutSentences(list: HtmlNode[]): HtmlNode[] {
     tell(textOf(list));
     const cut = list.map((node, i) =>
       isElement(node) ? node : wholeSentences(node, i > 0, i < list.length - 1),
@@ -76,7 +76,7 @@ export function removeUnsupported(
     return parts.filter((part, i) => open(i) || !claims(part)).join('');
   }
 
-  function describeNode(node: PageElement): void {
+  function describeNode(node: HtmlElement): void {
     for (const name of ['alt', 'title', 'aria-label']) {
       const value = node.attrs[name];
       if (value === undefined || !claims(value)) continue;
@@ -99,11 +99,11 @@ export function plainDescription(asset: Asset, facts: PageFacts): string {
 /** Splits after the end of each sentence; the pieces joined give the text again. */
 const sentences = (text: string) => text.split(/(?<=[.!?…]\s+)(?=\S)/);
 
-const holdsBlocks = (list: PageNode[]) =>
+const holdsBlocks = (list: HtmlNode[]) =>
   list.some((node) => isElement(node) && breaks(node) && node.tag !== 'br');
 
 /** A term whose value is gone goes too. */
-function withoutLoneTerms(list: PageNode[]): PageNode[] {
+function withoutLoneTerms(list: HtmlNode[]): HtmlNode[] {
   const elements = list.filter(isElement);
   return list.filter((node) => {
     if (!isElement(node) || node.tag !== 'dt') return true;
@@ -112,7 +112,7 @@ function withoutLoneTerms(list: PageNode[]): PageNode[] {
   });
 }
 
-function hasMedia(node: PageElement): boolean {
+function hasMedia(node: HtmlElement): boolean {
   return node.children.some(
     (child) => isElement(child) && (['img', 'video', 'svg'].includes(child.tag) || hasMedia(child)),
   );

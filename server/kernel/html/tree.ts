@@ -1,21 +1,21 @@
-/** A page as plain data: what the check rebuilds, what assembling changes, what serving fills in. */
-export interface PageElement {
+/** Markup as plain data: what a check rebuilds, what assembling changes, what serving fills in. */
+export interface HtmlElement {
   tag: string;
   /** SVG keeps the case of its names and may close itself. */
   svg: boolean;
   attrs: Record<string, string>;
-  children: PageNode[];
+  children: HtmlNode[];
 }
-export type PageNode = PageElement | string;
+export type HtmlNode = HtmlElement | string;
 
-export const isElement = (node: PageNode): node is PageElement => typeof node !== 'string';
+export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string';
 
-export function element(tag: string, attrs: Record<string, string>, children: PageNode[] = []): PageElement {
+export function element(tag: string, attrs: Record<string, string>, children: HtmlNode[] = []): HtmlElement {
   return { tag, svg: false, attrs, children };
 }
 
 /** Every element below, parents before children. */
-export function* elementsOf(nodes: readonly PageNode[]): Generator<PageElement> {
+export function* elementsOf(nodes: readonly HtmlNode[]): Generator<HtmlElement> {
   for (const node of nodes) {
     if (!isElement(node)) continue;
     yield node;
@@ -24,7 +24,7 @@ export function* elementsOf(nodes: readonly PageNode[]): Generator<PageElement> 
 }
 
 /** Text below, as a reader meets it, one blank between blocks. */
-export function textOf(nodes: readonly PageNode[]): string {
+export function textOf(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => (isElement(node) ? `${breaks(node) ? ' ' : ''}${textOf(node.children)}` : node))
     .join('')
@@ -34,7 +34,7 @@ export function textOf(nodes: readonly PageNode[]): string {
 const inlineTags = new Set(
   'a abbr b bdi cite data em i mark q s small span strong sub sup time u wbr'.split(' '),
 );
-export const breaks = (node: PageElement) => !inlineTags.has(node.tag);
+export const breaks = (node: HtmlElement) => !inlineTags.has(node.tag);
 
 export const voidTags = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr']);
 
@@ -48,7 +48,7 @@ export const escapeAttribute = (value: string) =>
   escapeText(value).replace(/"/g, '&quot;').replace(/'/g, '&#39;');
 
 /** Start tag of an element, its attributes written by `write`. */
-export function startTag(node: PageElement, write: (name: string, value: string) => string): string {
+export function startTag(node: HtmlElement, write: (name: string, value: string) => string): string {
   const attrs = Object.entries(node.attrs).map(([name, value]) =>
     value === '' ? ` ${name}` : ` ${name}="${write(name, value)}"`,
   );
@@ -56,7 +56,7 @@ export function startTag(node: PageElement, write: (name: string, value: string)
 }
 
 /** The tree as HTML text. */
-export function serialize(nodes: readonly PageNode[]): string {
+export function serialize(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {
       if (!isElement(node)) return escapeText(node);

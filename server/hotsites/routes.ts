@@ -1,0 +1,134 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Catalog, catalogSchema } from '#contract/assets.ts';
+import type { HotsiteStyle } from '#contract/blueprint.ts';
+import { debugGpt5, generateGpt5 } from '#contract/hotsites.ts';
+import {
+  type CallContext,
+  type Intelligence,
+  IntelligenceError,
+} from '#server/adapters/intelligence/port.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { debugInfo } from './debug-info.ts';
+import { PageRefused } from './page-refused.ts';
+import { pageAssetsOf, pageFacts, publishGenerated } from './service.ts';
+
+export interface HotsitesDeps {
+  db: Db;
+  storage: Storage;
+  intelligence: Intelligence;
+  /** What goes with every call of an engine. */
+  callContext(signal: AbortSignal): CallContext;
+}
+
+/** Longest a generation may take, in milliseconds: a model writes for minutes. */
+const generationTimeout = 10 * 60_000;
+
+export function hotsitesRoutes(app: FastifyInstance, deps: HotsitesDeps): void {
+  const { db, storage, intelligence } = deps;
+  /** One generation per hotsite at a time: a second click follows the first. */
+  const running = new Map<number, Promise<{ assetsUsed: number }>>();
+
+  async function generate(id: number, style: HotsiteStyle, autorId: number) {
+    const { empreendimentoId, catalog } = await readHotsite(db, id);
+    if (!catalog)
+      throw new AppError(400, 'sem-catalogo', 'Processe a pasta do Drive antes de gerar a página');
+    const facts = await pageFacts(db, empreendimentoId);
+    const assets = pageAssetsOf(catalog);
+    const context = deps.callContext(AbortSignal.timeout(generationTimeout));
+    const blueprint = await intelligence.planPage({ facts, assets, style }, context);
+    const source = await intelligence.writePage({ facts, assets, blueprint }, context);
+    const { assetsUsed } = await publishGenerated(
+      { db, storage },
+      {
+        hotsiteId: id,
+        source,
+        blueprint,
+        facts,
+        catalog,
+        style,
+        engine: intelligence.name,
+        motivo: 'Gerar GPT-5',
+        autorId,
+        runId: null,
+      },
+    );
+    return { assetsUsed };
+  }
+
+  mount(app, generateGpt5, async ({ params: { id }, body: { style }, request }) => {
+    const work =
+      running.get(id) ?? generate(id, style, currentUser(request).id).finally(() => running.delete(id));
+    running.set(id, work);
+    try {
+      return { generated: await work };
+    } catch (error) {
+      throw asBadGateway(error);
+    }
+  });
+
+  mount(app, debugGpt5, async ({ params: { id } }) => {
+    const hotsite = await readHotsite(db, id);
+    return debugInfo(
+      { db, intelligence, context: deps.callContext(AbortSignal.timeout(generationTimeout)) },
+      hotsite,
+    );
+  });
+}
+
+export interface HotsiteForGeneration {
+  id: number;
+  nome: string;
+  rota: string;
+  empreendimentoId: number;
+  versao: number;
+  style: string | null;
+  catalog: Catalog | null;
+}
+
+/** A hotsite with its catalogue: its own, else the empreendimento's (DAT-14). Throws AppError 404. */
+async function readHotsite(db: Db, id: number): Promise<HotsiteForGeneration> {
+  const [row] = await db
+    .select({
+      id: hotsites.id,
+      nome: hotsites.nome,
+      rota: hotsites.rota,
+      empreendimentoId: hotsites.empreendimentoId,
+      versao: hotsites.versao,
+      style: hotsites.v0Style,
+      own: hotsites.catalog,
+      shared: empreendimentos.assetsCatalog,
+    })
+    .from(hotsites)
+    .innerJoin(empreendimentos, eq(empreendimentos.id, hotsites.empreendimentoId))
+    .where(and(eq(hotsites.id, id), isNull(hotsites.excluidoEm)));
+  if (!row) throw notFound('Hotsite');
+  const { own, shared, ...hotsite } = row;
+  return { ...hotsite, catalog: readCatalog(own) ?? readCatalog(shared) };
+}
+
+/** Text that is no catalogue counts as none (HOT-08). */
+function readCatalog(text: string | null): Catalog | null {
+  if (!text) return null;
+  try {
+    return catalogSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** An engine that gave nothing usable, or a page that was refused, in the engine's own words. */
+function asBadGateway(error: unknown): unknown {
+  if (error instanceof IntelligenceError)
+    return new AppError(502, error.code, error.message, { cause: error });
+  if (error instanceof PageRefused) {
+    const detail = error.reasons.map(({ message }) => message).join(' ');
+    return new AppError(502, 'pagina-recusada', error.message, { detail, cause: error });
+  }
+  return error;
+}

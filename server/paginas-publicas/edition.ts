@@ -1,0 +1,47 @@
+import type { PublicCorretor } from './current-state.ts';
+import type { EditionValues } from './template.ts';
+
+/** What stands in a page that is shown for nobody in particular and still asks for a value. */
+const neutral = { nome: 'Equipe de vendas', creci: 'sob consulta' } as const;
+
+/**
+ * The values of a page shown for a corretor, or for none. The page itself comes first: his own site
+ * being switched off (`siteAtivo`) does not take his name from a page he shares.
+ */
+export function editionValues(
+  corretor: PublicCorretor | undefined,
+  mediaOrigins: readonly string[],
+): EditionValues {
+  const whatsapp = whatsappDigits(corretor?.whatsapp ?? null);
+  const foto = ownPicture(corretor?.foto ?? null, mediaOrigins);
+  return {
+    shows: {
+      com: corretor !== undefined,
+      sem: corretor === undefined,
+      foto: foto !== null,
+      whatsapp: whatsapp !== null,
+    },
+    text: {
+      CORRETOR_FOTO: foto ?? '',
+      CORRETOR_NOME: corretor?.nome ?? neutral.nome,
+      CORRETOR_NOME_GUERRA: corretor?.nomeGuerra ?? neutral.nome,
+      CORRETOR_CRECI: corretor?.creci ?? neutral.creci,
+      CORRETOR_UF_CRECI: corretor?.ufCreci ?? '',
+      CORRETOR_WHATSAPP: whatsapp ?? '',
+    },
+  };
+}
+
+/** Digits with the country's code as `wa.me` wants them, or null when they are no Brazilian number. */
+export function whatsappDigits(value: string | null): string | null {
+  const digits = (value ?? '').replace(/\D/g, '').replace(/^0+/, '');
+  const national = /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits;
+  return /^\d{10,11}$/.test(national) ? `55${national}` : null;
+}
+
+/** A picture stored by the product itself; an address of anybody else is not shown. */
+export function ownPicture(value: string | null, mediaOrigins: readonly string[]): string | null {
+  if (!value) return null;
+  if (/^\/media\/[\w./-]+$/.test(value) && !value.includes('..')) return value;
+  return URL.canParse(value) && mediaOrigins.includes(new URL(value).origin) ? new URL(value).href : null;
+}

@@ -1,0 +1,130 @@
+import { basename } from 'node:path/posix';
+import { eq } from 'drizzle-orm';
+import { publicPageTexts } from '#contract/hotsites.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import type { CurrentState, HotsiteState, PublicCorretor } from './current-state.ts';
+import { hotsiteDocument } from './document.ts';
+import { editionValues } from './edition.ts';
+import { type Encoded, encode } from './encoded.ts';
+import type { Fonts } from './fonts.ts';
+import { plainPage } from './plain-page.ts';
+import { hotsiteHeaders } from './policies.ts';
+import { readVersion, type StoredVersion } from './stored-version.ts';
+import { render } from './template.ts';
+
+export interface PagesOptions {
+  db: Db;
+  storage: Storage;
+  state: CurrentState;
+  fonts: Fonts;
+  /** Host of public pages, without a slash at the end. */
+  publicPagesUrl: string;
+  /** Where pictures may come from beside the page's own host. */
+  mediaOrigins: readonly string[];
+}
+
+export interface PageAnswer {
+  status: 200 | 404;
+  page: Encoded;
+}
+
+const megabyte = 1024 * 1024;
+
+/**
+ * Hotsites as visitors get them. A page is made once per version and corretor and kept with its
+ * compressed forms; whether it may be shown, and for whom, is read on every request.
+ */
+export function createHotsitePages(options: PagesOptions) {
+  const { db, storage, state, fonts, publicPagesUrl, mediaOrigins } = options;
+  const headers = { ...hotsiteHeaders(mediaOrigins), 'content-type': 'text/html; charset=utf-8' };
+  const versions = new BoundedCache<StoredVersion>(32 * megabyte, ({ bytes }) => bytes);
+  const pages = new BoundedCache<Encoded>(64 * megabyte, ({ bytes }) => bytes);
+  const making = new Map<string, Promise<Encoded>>();
+  const scripts = new BoundedCache<{ bytes: Buffer }>(8 * megabyte, ({ bytes }) => bytes.length);
+
+  const closed = { ...headers, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
+  const notFound = encode(
+    plainPage(
+      publicPageTexts.hotsiteNotFound,
+      'O endereço pode ter mudado ou a página não está mais no ar. Peça o endereço atual a quem o enviou.',
+    ),
+    closed,
+  );
+  const inPreparation = encode(
+    plainPage(publicPageTexts.hotsiteInPreparation, 'Esta página ainda está sendo montada. Volte em breve.'),
+    closed,
+  );
+
+  async function version(versaoId: number): Promise<StoredVersion> {
+    const key = String(versaoId);
+    const kept = versions.get(key) ?? (await readVersion(db, storage, versaoId));
+    versions.set(key, kept);
+    return kept;
+  }
+
+  async function make(hotsite: HotsiteState, versaoId: number, corretor: PublicCorretor | undefined) {
+    const { template, css, script, style, head, facts } = await version(versaoId);
+    const html = hotsiteDocument({
+      head,
+      facts,
+      css,
+      fonts: fonts.byStyle[style],
+      canonical: `${publicPagesUrl}/hotsite/${hotsite.rota}`,
+      script: script && `/hotsite/${hotsite.rota}/${script}`,
+      body: render(template, editionValues(corretor, mediaOrigins)),
+    });
+    return encode(html, { ...headers, 'cache-control': 'public, no-cache' });
+  }
+
+  /** One making at a time per page, however many ask for it. */
+  async function made(key: string, work: () => Promise<Encoded>): Promise<Encoded> {
+    const kept = pages.get(key);
+    if (kept) return kept;
+    const running = making.get(key) ?? work().finally(() => making.delete(key));
+    making.set(key, running);
+    const page = await running;
+    pages.set(key, page);
+    return page;
+  }
+
+  return {
+    /** The page of a rota, for the corretor of a slug where there is one. */
+    async page(rota: string, slug: string | null): Promise<PageAnswer> {
+      const [hotsite, corretor] = await Promise.all([
+        state.hotsite(rota),
+        slug === null ? undefined : state.corretor(slug),
+      ]);
+      if (!hotsite?.ativo) return { status: 404, page: await notFound };
+      const { versaoId } = hotsite;
+      // 200, as the address is right and a crawler is told not to keep it.
+      if (versaoId === null) return { status: 200, page: await inPreparation };
+      const key = `${versaoId} ${rota} ${corretor ? JSON.stringify(corretor) : ''}`;
+      return { status: 200, page: await made(key, () => make(hotsite, versaoId, corretor)) };
+    },
+
+    /** The script of one of a hotsite's versions, also of an earlier one that a browser still shows. */
+    async script(rota: string, arquivo: string): Promise<Buffer | null> {
+      const hotsite = await state.hotsite(rota);
+      if (!hotsite?.ativo) return null;
+      const key = `${hotsite.id} ${arquivo}`;
+      const kept = scripts.get(key);
+      if (kept) return kept.bytes;
+      const rows = await db
+        .select({ jsFile: hotsiteVersoes.jsFile })
+        .from(hotsiteVersoes)
+        .where(eq(hotsiteVersoes.hotsiteId, hotsite.id));
+      const row = rows.find(({ jsFile }) => basename(jsFile) === arquivo);
+      const file = row && (await storage.get(row.jsFile));
+      if (!file) return null;
+      const bytes = Buffer.from(file.bytes);
+      scripts.set(key, { bytes });
+      return bytes;
+    },
+
+    notFound,
+  };
+}
+export type HotsitePages = ReturnType<typeof createHotsitePages>;

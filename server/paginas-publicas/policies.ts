@@ -1,0 +1,34 @@
+/**
+ * What a page of generated code may do: run its own script and show our pictures in an origin of its
+ * own, and nothing else. It can read no token and no storage, call no API and send nothing to another
+ * host. `allow-same-origin` must never be added.
+ */
+export function hotsitePolicy(mediaOrigins: readonly string[]): string {
+  const media = ["'self'", ...mediaOrigins].join(' ');
+  return [
+    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${media} data:`,
+    `media-src ${media}`,
+    "font-src 'self'",
+    "connect-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Headers of everything below `/hotsite`. */
+export function hotsiteHeaders(mediaOrigins: readonly string[]): Record<string, string> {
+  return {
+    'content-security-policy': hotsitePolicy(mediaOrigins),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    // Browsers refuse a sandboxed document that asks for an opener policy; the panel's own cuts the tie.
+    'cross-origin-opener-policy': 'unsafe-none',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  };
+}

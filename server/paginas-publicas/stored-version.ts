@@ -1,0 +1,48 @@
+import { basename } from 'node:path/posix';
+import { eq } from 'drizzle-orm';
+import type { PageFacts } from '#contract/blueprint.ts';
+import { hotsiteStyleSchema, pageFactsSchema } from '#contract/blueprint.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import type { DocumentHead } from './document.ts';
+import { compileTemplate, type Template } from './template.ts';
+
+/** A version as it is kept in memory: read and understood once. */
+export interface StoredVersion {
+  template: Template;
+  css: string;
+  /** Name of the script's file, or null when it is empty. */
+  script: string | null;
+  style: 'modern' | 'luxury' | 'minimalist';
+  head: DocumentHead;
+  facts: PageFacts;
+  /** What it takes in memory, about. */
+  bytes: number;
+}
+
+/** Reads a version and its files. Throws AppError 503 when a file is missing. */
+export async function readVersion(db: Db, storage: Storage, versaoId: number): Promise<StoredVersion> {
+  const [row] = await db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.id, versaoId));
+  if (!row) throw unavailable();
+  const [html, css, js] = await Promise.all(
+    [row.htmlFile, row.cssFile, row.jsFile].map(async (key) => {
+      const file = await storage.get(key);
+      if (!file) throw unavailable();
+      return Buffer.from(file.bytes).toString();
+    }),
+  );
+  return {
+    template: compileTemplate(html!),
+    css: css!,
+    script: js!.trim() === '' ? null : basename(row.jsFile),
+    style: hotsiteStyleSchema.catch('modern').parse(row.estilo),
+    head: row.cabeca as DocumentHead,
+    facts: pageFactsSchema.parse(row.fatos),
+    bytes: 2 * (html!.length + css!.length),
+  };
+}
+
+const unavailable = () =>
+  new AppError(503, 'indisponivel', 'A página está indisponível no momento. Tente novamente em instantes.');

@@ -1,0 +1,107 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type CorretorPlaceholder, corretorPlaceholders } from '#contract/blueprint.ts';
+import { escapeAttribute, escapeText, voidTags } from '#server/kernel/html/tree.ts';
+
+/** When a part of a page is shown: for a corretor, for none, or for one who has what it needs. */
+const conditions = ['com', 'sem', 'foto', 'whatsapp'] as const;
+export type Condition = (typeof conditions)[number];
+
+/** The values of one edition of a page, as plain text; `shows` decides its conditional parts. */
+export interface EditionValues {
+  shows: Record<Condition, boolean>;
+  text: Record<CorretorPlaceholder, string>;
+}
+
+type Part =
+  | string
+  | { name: CorretorPlaceholder; write: (value: string) => string }
+  | { when: Condition; parts: Part[] };
+export type Template = readonly Part[];
+
+/** Elements whose content is no markup: it could not be written escaped, so they are left out. */
+const rawTags = new Set(
+  'script style iframe noscript noembed noframes plaintext xmp textarea title template'.split(' '),
+);
+const names = new Set<string>(corretorPlaceholders);
+const isCondition = (value: string | undefined): value is Condition =>
+  (conditions as readonly (string | undefined)[]).includes(value);
+
+/**
+ * Reads a stored page once; showing it to somebody is joining texts from then on. A link to WhatsApp
+ * is there for a corretor with a number, a picture of him for one with a photo, also where the page
+ * does not say so.
+ */
+export function compileTemplate(html: string): Template {
+  const root = parse(html).childNodes.find((node) => node.nodeName === 'html');
+  const body = root && 'childNodes' in root && root.childNodes.find((node) => node.nodeName === 'body');
+  return body && 'childNodes' in body ? joined(children(body)) : [];
+}
+
+/** The page of one edition. Values are data: none is read again for placeholders or patterns. */
+export function render(template: Template, values: EditionValues): string {
+  let html = '';
+  for (const part of template) {
+    if (typeof part === 'string') html += part;
+    else if ('name' in part) html += part.write(values.text[part.name]);
+    else if (values.shows[part.when]) html += render(part.parts, values);
+  }
+  return html;
+}
+
+function children(parent: DefaultTreeAdapterTypes.ParentNode): Part[] {
+  return parent.childNodes.flatMap((node) => {
+    if (node.nodeName === '#text')
+      return slots((node as DefaultTreeAdapterTypes.TextNode).value, escapeText, escapeText);
+    return 'tagName' in node ? element(node) : [];
+  });
+}
+
+function element(node: DefaultTreeAdapterTypes.Element): Part[] {
+  const { tagName } = node;
+  if (rawTags.has(tagName)) return [];
+  const start: Part[] = [
+    `<${tagName}`,
+    ...node.attrs.flatMap(({ name, value }) => attribute(name, value)),
+    '>',
+  ];
+  const isVoid = voidTags.has(tagName) && !node.namespaceURI.endsWith('svg');
+  const parts = isVoid ? start : [...start, ...children(node), `</${tagName}>`];
+  const attrs = new Map(node.attrs.map(({ name, value }) => [name, value]));
+  const implied = attrs.get('href')?.includes('{{CORRETOR_WHATSAPP}}')
+    ? 'whatsapp'
+    : attrs.get('src')?.includes('{{CORRETOR_FOTO}}')
+      ? 'foto'
+      : undefined;
+  return [attrs.get('data-corretor'), implied].reduce<Part[]>(
+    (inner, when) => (isCondition(when) ? [{ when, parts: joined(inner) }] : inner),
+    parts,
+  );
+}
+
+function attribute(name: string, value: string): Part[] {
+  if (value === '') return [` ${name}`];
+  const whole = value === '{{CORRETOR_FOTO}}';
+  const address = name === 'href' || name === 'src' || name === 'srcset' || name === 'poster';
+  const write =
+    address && !whole ? (text: string) => encodeURIComponent(text.toWellFormed()) : escapeAttribute;
+  return [` ${name}="`, ...slots(value, escapeAttribute, write), '"'];
+}
+
+/** A text cut at its placeholders. What stands in braces and is none of ours is not shown. */
+function slots(value: string, plain: (text: string) => string, write: (text: string) => string): Part[] {
+  return value.split(/\{\{\s*([^{}]*?)\s*\}\}/).map((part, i) => {
+    if (i % 2 === 0) return plain(part);
+    return names.has(part) ? { name: part as CorretorPlaceholder, write } : '';
+  });
+}
+
+/** Neighbouring texts as one. */
+function joined(parts: Part[]): Part[] {
+  const list: Part[] = [];
+  for (const part of parts) {
+    const last = list.length - 1;
+    if (typeof part === 'string' && typeof list[last] === 'string') list[last] += part;
+    else list.push(part);
+  }
+  return list;
+}
