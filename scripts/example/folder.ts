@@ -1,0 +1,39 @@
+import type { AssetCategory } from '#contract/assets.ts';
+import type { Pictures } from './documents/book.ts';
+import type { Truth } from './truth.ts';
+
+/** What a file of the folder truly is, whatever it is called. */
+export interface ImageLabel {
+  category: AssetCategory;
+  kind: string | null;
+  /** Other classes a fair reader could give it. */
+  also?: AssetCategory[];
+  /** Same picture as this other file, so that one of them is left out. */
+  sameAs?: string;
+}
+
+/** A picture file: which drawing, at what size, and what it truly shows. */
+export interface ImageFile extends ImageLabel {
+  type: 'image';
+  path: string;
+  drawing: string;
+  width: number;
+  height: number;
+  quality?: number;
+  grain?: number;
+  regrade?: { brightness: number; saturation: number };
+  transparent?: boolean;
+}
+
+/** Any other file, made from the truth and the finished pictures. */
+export interface OtherFile {
+  type: 'document' | 'private' | 'broken' | 'video' | 'other';
+  path: string;
+  make: (truth: Truth, pictures: Pictures) => Promise<Buffer>;
+}
+
+export interface FolderPlan {
+  truth: Truth;
+  images: ImageFile[];
+  others: OtherFile[];
+}

@@ -1,0 +1,54 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ambarFolder } from './folder-ambar.ts';
+import { figueirasFolder } from './folder-figueiras.ts';
+import { makeFolder } from './make-folder.ts';
+
+// `npm run example`: makes the example folders and says which link to paste.
+
+const { values } = parseArgs({
+  options: {
+    novo: { type: 'boolean', default: false },
+    escala: { type: 'string', default: '1' },
+    raiz: { type: 'string', default: process.env.LOCAL_FOLDERS_ROOT ?? './pastas' },
+  },
+});
+const scale = Number(values.escala);
+if (!(scale >= 0.05 && scale <= 1)) {
+  console.error('A escala vai de 0.05 a 1, por exemplo: npm run example -- --escala 0.2');
+  process.exit(1);
+}
+const root = resolve(values.raiz);
+const live = process.stdout.isTTY;
+
+for (const plan of [ambarFolder, figueirasFolder]) {
+  const started = performance.now();
+  const written = await makeFolder(plan, {
+    root,
+    scale,
+    again: values.novo,
+    onProgress: (text) => live && process.stdout.write(`\r${text}   `),
+  });
+  if (live && written) process.stdout.write('\n');
+  const folder = join(root, plan.truth.folder);
+  const { files, bytes } = await measure(folder);
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  const how = written
+    ? `pronta em ${seconds.toLocaleString('pt-BR')} s`
+    : 'já estava pronta (use --novo para refazer)';
+  console.log(`${plan.truth.name}: ${how}, ${files} arquivos, ${Math.round(bytes / 1e6)} MB`);
+}
+console.log('\nCole um destes links em Super AI:');
+for (const plan of [ambarFolder, figueirasFolder]) console.log(`  file:///${plan.truth.folder}`);
+
+async function measure(folder: string): Promise<{ files: number; bytes: number }> {
+  let files = 0;
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    files++;
+    bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  }
+  return { files, bytes };
+}
