@@ -7,8 +7,16 @@ const loadPanel = () => import('#web/app/panel.tsx');
 async function openPanel(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   root.hidden = false;
-  const { startPanel } = await loadPanel();
-  startPanel(root);
+  try {
+    const { startPanel } = await loadPanel();
+    startPanel(root);
+  } catch (error) {
+    console.error(error);
+    const note = document.createElement('p');
+    note.className = 'grid min-h-dvh place-items-center p-6 text-center';
+    note.textContent = 'Erro ao carregar dados. Recarregue a página.';
+    root.replaceChildren(note);
+  }
 }
 
 showTheme(readTheme());
@@ -17,5 +25,5 @@ showTheme(readTheme());
 if (readToken()) void openPanel();
 else {
   showLogin(() => void openPanel());
-  setTimeout(() => void loadPanel(), 300);
+  setTimeout(() => loadPanel().catch(() => {}), 300);
 }

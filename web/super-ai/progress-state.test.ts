@@ -80,25 +80,31 @@ test('SUP-21 the same event twice changes nothing the second time', () => {
   const substep = wholeStep(0).slice(1, 3);
   expect(stepPercent(after(...substep, ...substep).steps[0]!)).toBe(16);
 });
-  expect(stepPercent(after(...wholeStep(0).slice(0, 3), ...wholeStep(0).slice(1, 3)).steps[0]!)).toBe(16);
-});
 
 test('SUP-29 SUP-30 an error event marks all four steps and remembers where it happened', () => {
-  const state = after(...wholeStep(0), { type: 'step_start', step: 'assets-processing' }, {
-    type: 'error',
-    message: 'Disco cheio.',
-  });
+  const state = after(
+    ...wholeStep(0),
+    { type: 'step_start', step: 'assets-processing' },
+    {
+      type: 'error',
+      message: 'Disco cheio.',
+    },
+  );
   expect(statuses(state)).toEqual(['error', 'error', 'error', 'error']);
   expect(state.failure).toEqual({ step: 'assets-processing', message: 'Disco cheio.' });
   expect(resultsLine(state)).toBe('Falhou em “Processamento de Assets”: Disco cheio.');
 });
 
 test('an interruption keeps what is done and waits to be taken up', () => {
-  const state = after(...wholeStep(0), { type: 'step_start', step: 'assets-processing' }, {
-    type: 'error',
-    message: 'Execução interrompida a pedido',
-    data: { interrupted: true },
-  });
+  const state = after(
+    ...wholeStep(0),
+    { type: 'step_start', step: 'assets-processing' },
+    {
+      type: 'error',
+      message: 'Execução interrompida a pedido',
+      data: { interrupted: true },
+    },
+  );
   expect(state.phase).toBe('interrupted');
   expect(statuses(state)).toEqual(['completed', 'pending', 'pending', 'pending']);
 });

@@ -1,0 +1,233 @@
+import { expect, expectAccessible, test, token } from '#tests/e2e/panel/fixtures.ts';
+
+const unauthorised = /status of 401/;
+
+test('ACC-03 ACC-11 ACC-17 without a token every address shows the login form and keeps the address', async ({
+  page,
+  panel,
+}) => {
+  for (const path of ['/login', '/', '/admin/empreendimentos', '/nao/existe']) {
+    await page.goto(panel.url + path);
+    await expect(page.getByRole('heading', { name: 'Portal do Corretor' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await expect(page.getByText('404 Page Not Found')).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('ACC-16 an empty field blocks sending and is named', async ({ page, panel }) => {
+  await page.goto(`${panel.url}/login`);
+  await page.getByLabel('Usuário').fill('admin');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Informe a senha')).toBeVisible();
+  await expect(page.getByLabel('Senha')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Senha').fill('x');
+  await expect(page.getByText('Informe a senha')).toBeHidden();
+  expect(panel.calls).toEqual([]);
+});
+
+test('ACC-18 ACC-19 ACC-20 a login stores token and user, greets, and goes to the dashboard', async ({
+  page,
+  panel,
+}) => {
+  const user = { id: 1, username: 'admin' };
+  panel.on('POST /api/login', () => ({ body: { token, user } }));
+  await page.goto(`${panel.url}/admin/empreendimentos`);
+  await page.getByLabel('Usuário').fill('admin');
+  await page.getByLabel('Senha').fill(' segredo ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Login realizado com sucesso')).toBeVisible();
+  await expect(page.getByText('Bem-vindo ao painel administrativo!')).toBeVisible();
+  await expect(page).toHaveURL(`${panel.url}/admin/dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(panel.callsOf('POST', '/api/login')[0]?.body).toEqual({ username: 'admin', password: ' segredo ' });
+  const stored = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+  expect(stored).toEqual([token, JSON.stringify(user)]);
+  expect(panel.callsOf('GET', '/api/empreendimentos')[0]?.headers.authorization).toBe(`Bearer ${token}`);
+});
+
+test.describe('refused logins', () => {
+  test.beforeEach(({ allowedErrors }) => void allowedErrors.push(unauthorised, /ERR_/));
+
+  test("ACC-21 UXT-07 a refusal shows the server's message, or 'Credenciais inválidas'", async ({
+    page,
+    panel,
+  }) => {
+    panel.on('POST /api/login', () => ({ status: 401, body: { message: 'Usuário bloqueado' } }));
+    await page.goto(`${panel.url}/login`);
+    await page.getByLabel('Usuário').fill('admin');
+    await page.getByLabel('Senha').fill('x');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Erro no login' });
+    await expect(toast).toContainText('Usuário bloqueado');
+    await expect(toast).toHaveAttribute('data-tone', 'destructive');
+    await expectAccessible(page);
+
+    panel.on('POST /api/login', () => ({ status: 401, body: '' }));
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(toast).toContainText('Credenciais inválidas');
+    await expect(page.getByLabel('Senha')).toHaveValue('x');
+    expect(await page.locator('#toast > *').count()).toBe(1);
+  });
+
+  test("ACC-22 UXT-05 no answer is 'Erro de conexão', for five seconds", async ({ page, panel }) => {
+    await page.clock.install();
+    await page.route('**/api/login', (route) => route.abort());
+    await page.goto(`${panel.url}/login`);
+    await page.getByLabel('Usuário').fill('admin');
+    await page.getByLabel('Senha').fill('x');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByText('Erro de conexão')).toBeVisible();
+    await expect(page.getByText('Não foi possível conectar ao servidor')).toBeVisible();
+    await page.clock.runFor(3000);
+    await expect(page.getByText('Erro de conexão')).toBeVisible();
+    await page.clock.runFor(2100);
+    await expect(page.getByText('Erro de conexão')).toBeHidden();
+  });
+});
+
+test('ACC-03 with a token stored /login sends to the dashboard', async ({ page, panel, openPanel }) => {
+  await openPanel('/login');
+  await expect(page).toHaveURL(`${panel.url}/admin/dashboard`);
+});
+
+test('ACC-04 ACC-31 ACC-37 / and /admin/dashboard are the dashboard, and its entry is the active one', async ({
+  page,
+  openPanel,
+}) => {
+  for (const path of ['/', '/admin/dashboard']) {
+    await openPanel(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText('Aurora Jardins')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Empreendimentos', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Projetos' })).toBeVisible();
+  await expect(page.getByText('Gerencie os empreendimentos do sistema')).toBeVisible();
+});
+
+test("ACC-14 while the panel's code is read the page says 'Carregando...'", async ({ page, openPanel }) => {
+  await page.route('**/assets/panel-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await openPanel('/admin/dashboard');
+  await expect(page.getByText('Carregando...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('ACC-09 ACC-10 ACC-13 an unknown address with a token is the not-found page', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
+  await openPanel('/nao/existe');
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Voltar ao dashboard' }).click();
+  await expect(page).toHaveURL(`${panel.url}/admin/dashboard`);
+});
+
+for (const { name, reply } of [
+  { name: 'ACC-23', reply: { status: 200, body: { success: true } } },
+  { name: 'ACC-25 (refused)', reply: { status: 500, body: '' } },
+]) {
+  test.describe(name, () => {
+    test.beforeEach(({ allowedErrors }) => void allowedErrors.push(/status of 500/));
+
+    test(`${name} ACC-26 ACC-27 ACC-32 logging out clears everything kept and goes to /login`, async ({
+      page,
+      panel,
+      openPanel,
+    }) => {
+      panel.on('POST /api/logout', () => reply);
+      await openPanel('/admin/dashboard');
+      await page.evaluate(() => localStorage.setItem('authToken', 'x'));
+      await page.getByRole('button', { name: /Menu do usuário/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Escuro' }).click();
+      await page.getByRole('button', { name: /Menu do usuário/ }).click();
+      await expect(page.getByText('Administrador').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('menuitem', { name: 'Sair do sistema' }).click();
+      await expect(page).toHaveURL(`${panel.url}/login`);
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      expect(panel.callsOf('POST', '/api/logout')[0]?.headers).toMatchObject({
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+      });
+      await expect(page.locator('html')).toHaveAttribute('data-tema', 'escuro');
+    });
+  });
+}
+
+test('ACC-25 logging out without an answer clears and leaves all the same', async ({
+  page,
+  panel,
+  openPanel,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/ERR_/);
+  await page.route('**/api/logout', (route) => route.abort());
+  await openPanel('/admin/dashboard');
+  await page.getByRole('button', { name: /Menu do usuário/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair do sistema' }).click();
+  await expect(page).toHaveURL(`${panel.url}/login`);
+});
+
+test('ACC-28 a refused token keeps the screen, says so, and offers the login form', async ({
+  page,
+  panel,
+  openPanel,
+  allowedErrors,
+}) => {
+  allowedErrors.push(unauthorised);
+  const refusal = { status: 401, body: { message: 'Sessão expirada. Faça login novamente.' } };
+  panel.on('GET /api/empreendimentos', () => refusal);
+  await openPanel('/admin/empreendimentos');
+  await expect(page.getByText('Erro ao carregar dados')).toBeVisible();
+  const notice = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fazer login' }) });
+  await expect(notice).toContainText('Sessão expirada. Faça login novamente.');
+  await expect(page).toHaveURL(`${panel.url}/admin/empreendimentos`);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Fazer login' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('the sidebar folds to icons and remembers it; on a phone it is a sheet', async ({ page, openPanel }) => {
+  await openPanel('/admin/dashboard');
+  await page.getByRole('button', { name: 'Recolher menu' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expandir menu' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Empreendimentos' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Projetos' })).toBeVisible();
+});
+
+test('performance row h: less than 40 KiB of script come before the login form', async ({
+  page,
+  panel,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/ERR_/);
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.body().then((body) => body.length));
+  });
+  await page.route(/assets\/(?!index-).*\.js$/, (route) => route.abort());
+  await page.goto(`${panel.url}/login`);
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  const sizes = await Promise.all(scripts);
+  expect(sizes).toHaveLength(1);
+  expect(sizes[0]).toBeLessThan(40 * 1024);
+});
