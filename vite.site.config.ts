@@ -10,7 +10,9 @@ function pageFontFiles(): Plugin {
   return {
     name: 'page-font-files',
     generateBundle() {
-      const files = Object.values(pageFonts).flatMap((fonts) => fonts.map((font) => `${font.package}/${font.file}`));
+      const files = Object.values(pageFonts).flatMap((fonts) =>
+        fonts.map((font) => `${font.package}/${font.file}`),
+      );
       for (const file of new Set(files)) {
         this.emitFile({
           type: 'asset',

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HotsiteStyle, PageSource } from '#contract/blueprint.ts';
-import { Luxo } from './hotsite/luxo/luxo.tsx';
 import luxoCss from './hotsite/luxo/luxo.css?raw';
-import { Minimalista } from './hotsite/minimalista/minimalista.tsx';
+import { Luxo } from './hotsite/luxo/luxo.tsx';
 import minimalistaCss from './hotsite/minimalista/minimalista.css?raw';
-import { Moderno } from './hotsite/moderno/moderno.tsx';
+import { Minimalista } from './hotsite/minimalista/minimalista.tsx';
 import modernoCss from './hotsite/moderno/moderno.css?raw';
+import { Moderno } from './hotsite/moderno/moderno.tsx';
 import baseCss from './hotsite/shared/base.css?raw';
 import { colorVariables } from './hotsite/shared/color-variables.ts';
 import { createPage, type HotsiteInput } from './hotsite/shared/page.ts';

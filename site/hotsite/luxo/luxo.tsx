@@ -1,12 +1,12 @@
 import type { SectionId } from '#contract/blueprint.ts';
-import { PageFrame, type SectionView } from '../shared/page-frame.tsx';
 import type { Page } from '../shared/page.ts';
-import { About } from '../moderno/about.tsx';
-import { Amenities } from '../moderno/amenities.tsx';
-import { Gallery } from '../moderno/gallery.tsx';
-import { Hero } from '../moderno/hero.tsx';
-import { Location } from '../moderno/location.tsx';
-import { Plans } from '../moderno/plans.tsx';
+import { PageFrame, type SectionView } from '../shared/page-frame.tsx';
+import { About } from './about.tsx';
+import { Amenities } from './amenities.tsx';
+import { Gallery } from './gallery.tsx';
+import { Hero } from './hero.tsx';
+import { Location } from './location.tsx';
+import { Plans } from './plans.tsx';
 
 const views: Record<SectionId, SectionView> = {
   hero: Hero,
@@ -17,7 +17,7 @@ const views: Record<SectionId, SectionView> = {
   localizacao: Location,
 };
 
-/** Large grotesque, the façade full-bleed and its colour poured over the page. */
+/** High-contrast serif, near-black and gold, wide margins, one picture at a time. */
 export function Luxo({ page }: { page: Page }) {
   return <PageFrame page={page} views={views} />;
 }

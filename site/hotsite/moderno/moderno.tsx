@@ -1,6 +1,6 @@
 import type { SectionId } from '#contract/blueprint.ts';
-import { PageFrame, type SectionView } from '../shared/page-frame.tsx';
 import type { Page } from '../shared/page.ts';
+import { PageFrame, type SectionView } from '../shared/page-frame.tsx';
 import { About } from './about.tsx';
 import { Amenities } from './amenities.tsx';
 import { Gallery } from './gallery.tsx';

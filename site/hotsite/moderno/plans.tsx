@@ -12,7 +12,10 @@ export const Plans: SectionView = ({ page, section }) => {
         <h2 id="plantas-titulo">{section.titulo}</h2>
         {drawn && <Picker entries={pickerEntries(section.itens)} />}
       </div>
-      <ul className={drawn ? 'plan-cards scroller' : 'plan-cards plan-list'} data-scroller={drawn ? '' : undefined}>
+      <ul
+        className={drawn ? 'plan-cards scroller' : 'plan-cards plan-list'}
+        data-scroller={drawn ? '' : undefined}
+      >
         {section.itens.map((item, index) => {
           const plan = page.asset(item.asset);
           return (

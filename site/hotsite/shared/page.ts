@@ -42,7 +42,8 @@ export function createPage({ facts, assets, blueprint }: HotsiteInput): Page {
     blueprint,
     section: (id) => blueprint.sections.find((section) => section.id === id) ?? null,
     asset: find,
-    pictures: (section) => section.assets.map(find).filter((asset) => asset?.type === 'image') as HotsiteAsset[],
+    pictures: (section) =>
+      section.assets.map(find).filter((asset) => asset?.type === 'image') as HotsiteAsset[],
     alt: (asset) =>
       unknownNumbers(asset.description, facts).length === 0
         ? asset.description

@@ -31,7 +31,10 @@ export function Picture({ page, asset, sizes, fit = 'cover', lead, alt }: Pictur
  * flatter than the box, so a sharp one needs more pixels.
  * @param boxes the box's width and its aspect (width / height), narrow screens first.
  */
-export function coverSizes(asset: HotsiteAsset, boxes: { media?: string; vw: number; aspect: number }[]): string {
+export function coverSizes(
+  asset: HotsiteAsset,
+  boxes: { media?: string; vw: number; aspect: number }[],
+): string {
   const aspect = asset.width && asset.height ? asset.width / asset.height : 1.5;
   return boxes
     .map(({ media, vw, aspect: box }) => {

@@ -89,7 +89,9 @@
     image = null;
   });
   viewer.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] }[event.key];
+    const step = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] }[
+      event.key
+    ];
     if (event.key === '+' || event.key === '=') zoom(view.scale * 1.4);
     else if (event.key === '-') zoom(view.scale / 1.4);
     else if (step && view.scale > 1) {
@@ -123,7 +125,13 @@
     gesture =
       fingers.size === 2
         ? { spread: spread(), scale: view.scale }
-        : { x: event.clientX, y: event.clientY, fromX: view.x, fromY: view.y, onImage: event.target === image };
+        : {
+            x: event.clientX,
+            y: event.clientY,
+            fromX: view.x,
+            fromY: view.y,
+            onImage: event.target === image,
+          };
   });
   stage.addEventListener('pointermove', (event) => {
     if (!gesture || !fingers.has(event.pointerId)) return;
@@ -173,7 +181,7 @@
   for (const picker of all('[data-picker]')) {
     const links = all('a', picker);
     const goals = links.map((link) => document.getElementById(link.getAttribute('href').slice(1)));
-    const items = goals[0] ? [...goals[0].parentNode.children] : [];
+    const items = all('[id^="planta-"]', picker.closest('section'));
     const mark = (item) => {
       const at = items.indexOf(item);
       const passed = goals.filter((goal) => items.indexOf(goal) <= at).length;
@@ -185,6 +193,8 @@
     links.forEach((link, i) => {
       link.addEventListener('click', (event) => {
         event.preventDefault();
+        const folded = goals[i].closest('details');
+        if (folded) folded.setAttribute('open', '');
         goals[i].scrollIntoView({ behavior: behavior(), block: 'nearest', inline: 'start' });
       });
     });

@@ -22,7 +22,7 @@ const fallbackLead: Record<HotsiteStyle, Oklch> = {
 function leadingColor(colors: string[]): Oklch | null {
   const rated = colors.map((hex, index) => {
     const color = hexToOklch(hex);
-    const sky = color.h > 205 && color.h < 275 && color.l > 0.55;
+    const sky = color.h > 205 && color.h < 285;
     const lawn = color.h > 105 && color.h < 165;
     const weight = (sky ? 0.4 : lawn ? 0.5 : 1) * (1 - index * 0.08);
     return { color, rate: Math.min(color.c, 0.16) * weight };

@@ -1,0 +1,34 @@
+import { Figures, figuresOf, Price } from '../shared/figures.tsx';
+import { GalleryLink } from '../shared/gallery-link.tsx';
+import type { SectionView } from '../shared/page-frame.tsx';
+
+/** Words on one side, the figures as a list between gold rules on the other. */
+export const About: SectionView = ({ page, section }) => {
+  const picture = page.pictures(section)[0];
+  const hero = page.section('hero');
+  return (
+    <section className="about" id="sobre" aria-labelledby="sobre-titulo">
+      <h2 id="sobre-titulo">{section.titulo}</h2>
+      <div className="prose">
+        {section.texto.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {hero && (
+        <div className="about-facts">
+          <Figures figures={figuresOf(hero)} />
+          <Price page={page} section={hero} />
+        </div>
+      )}
+      {picture && (
+        <GalleryLink
+          className="about-media"
+          page={page}
+          asset={picture}
+          group="sobre"
+          sizes="(max-width: 899px) 100vw, 80vw"
+        />
+      )}
+    </section>
+  );
+};

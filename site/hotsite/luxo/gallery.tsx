@@ -1,0 +1,21 @@
+import { Film } from '../shared/film.tsx';
+import { GalleryLink } from '../shared/gallery-link.tsx';
+import type { SectionView } from '../shared/page-frame.tsx';
+
+/** A strip that shows one picture at a time, each with its caption. */
+export const Gallery: SectionView = ({ page, section }) => (
+  <section className="gallery" id="galeria" aria-labelledby="galeria-titulo">
+    <h2 id="galeria-titulo">{section.titulo}</h2>
+    <ul className="strip scroller" data-scroller="">
+      {page.pictures(section).map((asset) => (
+        <li key={asset.id}>
+          <figure>
+            <GalleryLink page={page} asset={asset} group="galeria" sizes="(max-width: 899px) 86vw, 72vw" />
+            <figcaption aria-hidden="true">{page.alt(asset)}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+    <Film page={page} section={section} />
+  </section>
+);

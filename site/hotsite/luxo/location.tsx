@@ -1,0 +1,28 @@
+import { GalleryLink } from '../shared/gallery-link.tsx';
+import type { SectionView } from '../shared/page-frame.tsx';
+import { PointList } from '../shared/point-list.tsx';
+
+export const Location: SectionView = ({ page, section }) => {
+  const map = page.pictures(section)[0];
+  return (
+    <section className="location" id="localizacao" aria-labelledby="localizacao-titulo">
+      <h2 id="localizacao-titulo">{section.titulo}</h2>
+      <address>
+        {section.subtitulo && <span>{section.subtitulo}</span>}
+        {section.texto.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <PointList section={section} />
+      {map && (
+        <GalleryLink
+          className="location-media"
+          page={page}
+          asset={map}
+          group="localizacao"
+          sizes="(max-width: 899px) 90vw, 76vw"
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import { GalleryLink } from '../shared/gallery-link.tsx';
+import type { SectionView } from '../shared/page-frame.tsx';
+
+export const About: SectionView = ({ page, section }) => {
+  const picture = page.pictures(section)[0];
+  return (
+    <section className="row" id="sobre" aria-labelledby="sobre-titulo">
+      <h2 id="sobre-titulo">{section.titulo}</h2>
+      <div className="row-body about">
+        <div className="prose">
+          {section.texto.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {picture && (
+          <GalleryLink page={page} asset={picture} group="sobre" sizes="(max-width: 899px) 92vw, 70vw" />
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,43 @@
+import { GalleryLink } from '../shared/gallery-link.tsx';
+import type { SectionView } from '../shared/page-frame.tsx';
+import { grouped } from '../shared/plans.ts';
+
+/** A table of groups between thin rules, small pictures with their names under it. */
+export const Amenities: SectionView = ({ page, section }) => {
+  const shown = section.itens.flatMap((item) => {
+    const asset = page.asset(item.asset);
+    return asset ? [{ item, asset }] : [];
+  });
+  return (
+    <section className="row" id="amenidades" aria-labelledby="amenidades-titulo">
+      <h2 id="amenidades-titulo">{section.titulo}</h2>
+      <div className="row-body amenities">
+        {grouped(section.itens).map(({ name, items }) => (
+          <div className="amenity-group" key={name ?? ''}>
+            {name && <h3>{name}</h3>}
+            <ul>
+              {items.map(({ titulo }) => (
+                <li key={titulo}>{titulo}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {shown.length > 0 && (
+          <ul className="thumbs">
+            {shown.map(({ item, asset }) => (
+              <li key={asset.id}>
+                <GalleryLink
+                  page={page}
+                  asset={asset}
+                  group="amenidades"
+                  sizes="(max-width: 899px) 45vw, 23vw"
+                />
+                <p aria-hidden="true">{item.titulo}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+};

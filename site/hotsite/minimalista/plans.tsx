@@ -1,0 +1,56 @@
+import type { Section } from '#contract/blueprint.ts';
+import { GalleryLink } from '../shared/gallery-link.tsx';
+import type { Page } from '../shared/page.ts';
+import type { SectionView } from '../shared/page-frame.tsx';
+import { Picker } from '../shared/picker.tsx';
+import { pickerEntries, planId } from '../shared/plans.ts';
+
+const shownAtOnce = 6;
+
+/** Plans under one another, as large as the page; many more fold away. */
+export const Plans: SectionView = ({ page, section }) => {
+  const drawn = section.itens.some(({ asset }) => asset);
+  const more = section.itens.slice(shownAtOnce);
+  return (
+    <section className="plans" id="plantas" aria-labelledby="plantas-titulo">
+      <div className="plans-head">
+        <h2 id="plantas-titulo">{section.titulo}</h2>
+        {drawn && <Picker entries={pickerEntries(section.itens)} />}
+      </div>
+      <PlanRows page={page} items={section.itens.slice(0, shownAtOnce)} from={0} />
+      {more.length > 0 && (
+        <details>
+          <summary className="button">Ver todas as plantas</summary>
+          <PlanRows page={page} items={more} from={shownAtOnce} />
+        </details>
+      )}
+    </section>
+  );
+};
+
+function PlanRows({ page, items, from }: { page: Page; items: Section['itens']; from: number }) {
+  return (
+    <ul className="plan-rows">
+      {items.map((item, at) => {
+        const plan = page.asset(item.asset);
+        return (
+          <li key={planId(from + at)} id={planId(from + at)} className={plan ? 'plan' : 'plan plan-plain'}>
+            <div className="plan-text">
+              <h3>{item.titulo}</h3>
+              {item.texto && <p>{item.texto}</p>}
+            </div>
+            {plan && (
+              <GalleryLink
+                page={page}
+                asset={plan}
+                group="plantas"
+                fit="contain"
+                sizes="(max-width: 899px) 92vw, 68vw"
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
