@@ -651,11 +651,14 @@ describe('service account', () => {
   });
 
   it('gets one new token for many calls refused at once, and gives up after it', async () => {
-    const made = await bench({ tree: small() }, 'service-account');
-    const first = ({ headers }: { headers: { authorization?: string } }) =>
-      headers.authorization === 'Bearer token-1';
-    made.fake.on({ test: first }, { status: 401, reason: 'authError' }, 99);
-    expect(await paths(made)).toEqual(everything);
+    const subs = Array.from({ length: 8 }, (_, n) => folder(`Pasta ${n}`, [file('a.jpg')]));
+    const made = await bench({ tree: folder('R', subs) }, 'service-account');
+    const lapsed: DriveMatch = {
+      test: ({ name, headers }) =>
+        name?.startsWith('Pasta') === true && headers.authorization === 'Bearer token-1',
+    };
+    made.fake.on(lapsed, { status: 401, reason: 'authError', delayMs: 50 }, 99);
+    expect(await paths(made)).toHaveLength(8);
     expect(made.fake.requests.filter(({ operation }) => operation === 'token')).toHaveLength(2);
     made.fake.on({ operation: 'get' }, { status: 401 }, 99);
     expect(await refusal(list(made))).toBe('sem-credencial');
