@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 const child = `
 import { createDiskStorage } from ${JSON.stringify(new URL('./disk.ts', import.meta.url).href)};
 process.on('SIGXFSZ', () => {});
-const store = createDiskStorage({ root: process.argv[2] });
+const store = createDiskStorage({ dir: process.argv[2] });
 const said = [];
 for (const [key, size] of [['img/a.png', 4096], ['img/b.png', 1e6], ['img/c.png', 4096]]) {
   await store.put(key, new Uint8Array(size), 'image/png').then(() => said.push('ok'), (e) => said.push(e.code + ': ' + e.message));

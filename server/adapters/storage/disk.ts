@@ -11,19 +11,19 @@ const abandonedAfter = 60 * 60 * 1000;
 
 export interface DiskOptions {
   /** Directory of the files; made when it is missing. */
-  root: string;
+  dir: string;
 }
 
 /**
  * Files in a directory. A file is written under another name, forced to the disk and then renamed, so
  * that a reader, a crash or a power cut sees the whole file or none.
  */
-export function createDiskStorage({ root }: DiskOptions): Storage {
-  const unfinished = join(root, '.unfinished');
+export function createDiskStorage({ dir }: DiskOptions): Storage {
+  const unfinished = join(dir, '.unfinished');
   let ready: Promise<void> | undefined;
   const pathOf = (key: string) => {
     checkKey(key);
-    return join(root, key);
+    return join(dir, key);
   };
 
   /** Hands a fresh file to `fill`, and gives it its name when that has succeeded. */

@@ -16,7 +16,7 @@ const stores: Record<string, Storage> = {};
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'arquivos-'));
   s3 = await startS3('compliance');
-  stores.disk = createStorage({ kind: 'disk', root });
+  stores.disk = createStorage({ kind: 'disk', dir: root });
   stores.s3 = createStorage({ kind: 's3', ...s3.options });
 });
 afterAll(async () => {
