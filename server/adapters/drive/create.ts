@@ -8,17 +8,14 @@ export const googleDriveUrl = 'https://www.googleapis.com/drive/v3';
 export const googleTokenUrl = 'https://oauth2.googleapis.com/token';
 
 export interface DriveConfig {
-  google: {
-    apiKey: string | null;
-    /** JSON of a service account, or the path of its file. */
-    serviceAccount: string | null;
-    /** `googleDriveUrl` unless configured. */
-    driveUrl: string;
-    /** `googleTokenUrl` unless configured. */
-    tokenUrl: string;
-  };
+  apiKey: string | undefined;
+  /** JSON of a service account, or the path of its file. */
+  serviceAccount: string | undefined;
+  /** `googleDriveUrl` and `googleTokenUrl` unless configured. */
+  driveUrl: string;
+  tokenUrl: string;
   /** What 'file:///nome-da-pasta' is looked up in. */
-  localFoldersRoot: string;
+  localRoot: string;
 }
 
 export interface FolderReader extends Drive {
@@ -34,7 +31,7 @@ export interface DriveDeps {
 
 /** One drive for every link: Google Drive's and those of folders on this machine. */
 export function createDrive(config: DriveConfig, deps: DriveDeps = {}): FolderReader {
-  const { driveUrl, tokenUrl, ...keys } = config.google;
+  const { driveUrl, tokenUrl, localRoot, ...keys } = config;
   const http = createHttpClient({
     // Downloads are redirected to hosts below googleusercontent.com.
     hosts: ['www.googleapis.com', 'oauth2.googleapis.com', '*.googleusercontent.com'],
@@ -45,10 +42,13 @@ export function createDrive(config: DriveConfig, deps: DriveDeps = {}): FolderRe
     ...deps,
   });
   const google = createGoogleDrive({ credentials: { ...keys, tokenUrl }, driveUrl, http, now: deps.now });
-  const local = createLocalFolders(config.localFoldersRoot);
+  const local = createLocalFolders(localRoot);
 
   return {
-    capabilities: { google: keys.apiKey !== null || keys.serviceAccount !== null, localFolders: true },
+    capabilities: {
+      google: keys.apiKey !== undefined || keys.serviceAccount !== undefined,
+      localFolders: true,
+    },
     parse: (link) => (/^\s*file:/i.test(link) ? local : google).parse(link),
     list: (folder, options) => (folder.key.startsWith('local:') ? local : google).list(folder, options),
     open(file, options) {

@@ -35,14 +35,14 @@ function onDisk(files: Files, folders: string[] = []): string {
   return root;
 }
 const nobody = {
-  apiKey: null,
-  serviceAccount: null,
+  apiKey: undefined,
+  serviceAccount: undefined,
   driveUrl: 'http://127.0.0.1:9',
   tokenUrl: 'http://127.0.0.1:9',
 };
 
 async function local(root: string): Promise<Subject> {
-  const drive = createDrive({ google: nobody, localFoldersRoot: root });
+  const drive = createDrive({ ...nobody, localRoot: root });
   closing.push(() => drive.close());
   return {
     drive,
@@ -57,10 +57,7 @@ async function local(root: string): Promise<Subject> {
 async function google(root: string): Promise<Subject> {
   const fake = await startFakeDrive({ tree: treeOfDirectory(join(root, 'Residencial Jardim')) });
   const { url: driveUrl, tokenUrl, apiKey } = fake;
-  const drive = createDrive({
-    google: { apiKey, serviceAccount: null, driveUrl, tokenUrl },
-    localFoldersRoot: root,
-  });
+  const drive = createDrive({ ...nobody, apiKey, driveUrl, tokenUrl, localRoot: root });
   closing.push(fake.stop, () => drive.close());
   return {
     drive,

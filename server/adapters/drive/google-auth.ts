@@ -5,9 +5,9 @@ import type { HttpClient } from '#server/kernel/http-client.ts';
 import { refusals } from './refusals.ts';
 
 export interface GoogleCredentials {
-  apiKey: string | null;
+  apiKey: string | undefined;
   /** The JSON of a service account, or the path of the file that holds it. */
-  serviceAccount: string | null;
+  serviceAccount: string | undefined;
   tokenUrl: string;
 }
 
@@ -36,12 +36,12 @@ export function createGoogleAuth(
   now: () => number = Date.now,
 ): GoogleAuth {
   const { apiKey, serviceAccount, tokenUrl } = credentials;
-  if (serviceAccount === null) {
+  if (serviceAccount === undefined) {
     return {
       renewable: false,
       // In a header, not in the query: addresses end up in logs.
       headers: async () => {
-        if (apiKey === null) throw refusals.noCredential();
+        if (apiKey === undefined) throw refusals.noCredential();
         return { 'x-goog-api-key': apiKey };
       },
     };

@@ -31,8 +31,12 @@ async function bench(
         : credential;
   const drive = createDrive(
     {
-      google: { apiKey: null, serviceAccount: null, ...keys, driveUrl: fake.url, tokenUrl: fake.tokenUrl },
-      localFoldersRoot: '/nada',
+      apiKey: undefined,
+      serviceAccount: undefined,
+      ...keys,
+      driveUrl: fake.url,
+      tokenUrl: fake.tokenUrl,
+      localRoot: '/nada',
     },
     { sleep: async (ms) => void waits.push(ms), random: () => 1, now: () => now.value },
   );

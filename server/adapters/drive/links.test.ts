@@ -38,8 +38,11 @@ beforeAll(async () => {
   symlinkSync(join(root, 'Residencial'), join(root, 'Residencial/Plantas/volta'));
   symlinkSync(join(root, 'nada'), join(root, 'Residencial/quebrado.pdf'));
   drive = createDrive({
-    google: { apiKey: null, serviceAccount: null, driveUrl: googleDriveUrl, tokenUrl: googleTokenUrl },
-    localFoldersRoot: root,
+    apiKey: undefined,
+    serviceAccount: undefined,
+    driveUrl: googleDriveUrl,
+    tokenUrl: googleTokenUrl,
+    localRoot: root,
   });
 });
 afterAll(async () => {
