@@ -1,7 +1,12 @@
-import { type Blueprint, type ColorScheme, hotsiteStyleSchema } from '#contract/blueprint.ts';
-import type { CallContext, Intelligence, PageAsset } from '#server/adapters/intelligence/port.ts';
+import {
+  type Blueprint,
+  blueprintSchema,
+  type ColorScheme,
+  hotsiteStyleSchema,
+} from '#contract/blueprint.ts';
+import type { Intelligence, PageAsset } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
-import type { HotsiteForGeneration } from './routes.ts';
+import type { HotsiteForGeneration } from './for-generation.ts';
 import { pageAssetsOf, pageFacts } from './service.ts';
 
 /**
@@ -9,14 +14,14 @@ import { pageAssetsOf, pageFacts } from './service.ts';
  * (HOT-49). Nothing is generated and no model is asked.
  */
 export async function debugInfo(
-  { db, intelligence }: { db: Db; intelligence: Intelligence; context: CallContext },
+  { db, intelligence }: { db: Db; intelligence: Intelligence },
   hotsite: HotsiteForGeneration,
 ) {
-  const { catalog, ...info } = hotsite;
+  const { catalog, blueprint: planned, ...info } = hotsite;
   const facts = await pageFacts(db, hotsite.empreendimentoId);
   const assets = catalog ? pageAssetsOf(catalog) : [];
   const style = hotsiteStyleSchema.catch('modern').parse(hotsite.style);
-  const blueprint = outline(facts.nome, style);
+  const blueprint = blueprintSchema.safeParse(planned).data ?? outline(facts.nome, style);
   const { systemMessage, userPrompt } = await intelligence.describePagePrompt({ facts, assets, blueprint });
   return {
     hotsiteInfo: { ...info, style, engine: intelligence.name },

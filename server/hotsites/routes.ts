@@ -1,6 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Catalog, catalogSchema } from '#contract/assets.ts';
 import type { HotsiteStyle } from '#contract/blueprint.ts';
 import { debugGpt5, generateGpt5 } from '#contract/hotsites.ts';
 import {
@@ -10,11 +8,11 @@ import {
 } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
-import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
-import { AppError, notFound } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { debugInfo } from './debug-info.ts';
+import { readHotsite } from './for-generation.ts';
 import { PageRefused } from './page-refused.ts';
 import { pageAssetsOf, pageFacts, publishGenerated } from './service.ts';
 
@@ -73,53 +71,8 @@ export function hotsitesRoutes(app: FastifyInstance, deps: HotsitesDeps): void {
   });
 
   mount(app, debugGpt5, async ({ params: { id } }) => {
-    const hotsite = await readHotsite(db, id);
-    return debugInfo(
-      { db, intelligence, context: deps.callContext(AbortSignal.timeout(generationTimeout)) },
-      hotsite,
-    );
+    return debugInfo(deps, await readHotsite(db, id));
   });
-}
-
-export interface HotsiteForGeneration {
-  id: number;
-  nome: string;
-  rota: string;
-  empreendimentoId: number;
-  versao: number;
-  style: string | null;
-  catalog: Catalog | null;
-}
-
-/** A hotsite with its catalogue: its own, else the empreendimento's (DAT-14). Throws AppError 404. */
-async function readHotsite(db: Db, id: number): Promise<HotsiteForGeneration> {
-  const [row] = await db
-    .select({
-      id: hotsites.id,
-      nome: hotsites.nome,
-      rota: hotsites.rota,
-      empreendimentoId: hotsites.empreendimentoId,
-      versao: hotsites.versao,
-      style: hotsites.v0Style,
-      own: hotsites.catalog,
-      shared: empreendimentos.assetsCatalog,
-    })
-    .from(hotsites)
-    .innerJoin(empreendimentos, eq(empreendimentos.id, hotsites.empreendimentoId))
-    .where(and(eq(hotsites.id, id), isNull(hotsites.excluidoEm)));
-  if (!row) throw notFound('Hotsite');
-  const { own, shared, ...hotsite } = row;
-  return { ...hotsite, catalog: readCatalog(own) ?? readCatalog(shared) };
-}
-
-/** Text that is no catalogue counts as none (HOT-08). */
-function readCatalog(text: string | null): Catalog | null {
-  if (!text) return null;
-  try {
-    return catalogSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** An engine that gave nothing usable, or a page that was refused, in the engine's own words. */

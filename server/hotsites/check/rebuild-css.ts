@@ -75,10 +75,10 @@ const escapeEnd = (css: string) => css.replace(/<(?=[/!])/g, '\\3c ');
 
 /** What is wrong with a rule or a declaration, or null. */
 function faultOf(node: csstree.CssNode, context: CssContext): string | null {
-  if (node.type === 'Atrule')
-    return allowedAtRules.has(node.name.replace(/^-(?:webkit|moz)-/, '').toLowerCase())
-      ? null
-      : `@${node.name}`;
+  if (node.type === 'Atrule') {
+    const allowed = allowedAtRules.has(node.name.replace(/^-(?:webkit|moz)-/, '').toLowerCase());
+    return allowed && !(node.prelude && rawFault(csstree.generate(node.prelude))) ? null : `@${node.name}`;
+  }
   if (node.type === 'Raw') return rawFault(node.value);
   if (node.type === 'Comment' || node.type === 'CDO' || node.type === 'CDC') return null;
   if (node.type !== 'Declaration') return null;
@@ -100,7 +100,7 @@ function faultOf(node: csstree.CssNode, context: CssContext): string | null {
 
 /** What the parser did not understand stays only when it can hold no address. */
 const rawFault = (value: string) =>
-  /url|src\s*\(|image|element\s*\(|expression|attr\s*\(|import|\\|:\/\/|javascript/i.test(value)
+  /url|src\s*\(|image(?:-set)?\s*\(|element\s*\(|expression|attr\s*\(|import|\\|:\/\/|javascript/i.test(value)
     ? value
     : null;
 

@@ -1,6 +1,13 @@
 import { type Asset, assetCategoryLabels } from '#contract/assets.ts';
 import type { PageFacts } from '#contract/blueprint.ts';
-import { breaks, type HtmlElement, type HtmlNode, isElement, textOf } from '#server/kernel/html/tree.ts';
+import {
+  breaks,
+  elementsOf,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  textOf,
+} from '#server/kernel/html/tree.ts';
 import { unsupported } from './figures.ts';
 import { excerpt, type Notes } from './notes.ts';
 
@@ -29,7 +36,9 @@ export function removeUnsupported(
 
   function clean(list: HtmlNode[]): HtmlNode[] {
     if (holdsBlocks(list)) return list.filter(keeps);
-    return claims(textOf(list)) ? cutSentences(list) : list.filter(keeps);
+    if (claims(textOf(list))) return cutSentences(list);
+    describeAll(list);
+    return list;
   }
 
   /** Cleans one node of a list of blocks; false when it goes. */
@@ -41,13 +50,7 @@ export function removeUnsupported(
     describeNode(node);
     const before = textOf(node.children).trim();
     const claimed = claims(before);
-    if (
-      claimed &&
-      holdsBlocks(node.children) &&
-      before.length <= cardLength &&
-      removable.has(node.tag) &&
-      !hasMedia(node)
-    ) {
+    if (claimed && isCard(node) && before.length <= cardLength) {
       tell(before);
       return false;
     }
@@ -65,7 +68,9 @@ export function removeUnsupported(
       isElement(node) ? node : wholeSentences(node, i > 0, i < list.length - 1),
     );
     const rest = textOf(cut).trim();
-    return /[.!?]$/.test(rest) && !claims(rest) ? cut.filter(keeps) : [];
+    if (!/[.!?]$/.test(rest) || claims(rest)) return [];
+    describeAll(cut);
+    return cut;
   }
 
   /** Without the sentences that claim, as long as they begin and end in this text. */
@@ -74,6 +79,10 @@ export function removeUnsupported(
     const open = (i: number) =>
       (begun && i === 0) || (goesOn && i === parts.length - 1 && !/[.!?…]\s*$/.test(parts[i] ?? ''));
     return parts.filter((part, i) => open(i) || !claims(part)).join('');
+  }
+
+  function describeAll(list: HtmlNode[]): void {
+    for (const node of elementsOf(list)) describeNode(node);
   }
 
   function describeNode(node: HtmlElement): void {
@@ -111,6 +120,15 @@ function withoutLoneTerms(list: HtmlNode[]): HtmlNode[] {
     return next?.tag === 'dd' || next?.tag === 'dt';
   });
 }
+
+const cardTags = new Set(['div', 'li', 'article', 'td', 'figure']);
+
+/** A value with its label: a few lines and nothing else. */
+const isCard = (node: HtmlElement) =>
+  cardTags.has(node.tag) &&
+  holdsBlocks(node.children) &&
+  node.children.every((child) => !isElement(child) || !holdsBlocks(child.children)) &&
+  !hasMedia(node);
 
 function hasMedia(node: HtmlElement): boolean {
   return node.children.some(
