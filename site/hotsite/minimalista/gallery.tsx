@@ -5,7 +5,7 @@ import type { SectionView } from '../shared/page-frame.tsx';
 
 const shownAtOnce = 10;
 
-/** Whole pictures, uncropped, in columns; the others open under them. */
+/** Whole pictures in rows of one height; the others open under them. */
 export const Gallery: SectionView = ({ page, section }) => {
   const pictures = page.pictures(section);
   const more = pictures.slice(shownAtOnce);
@@ -13,11 +13,11 @@ export const Gallery: SectionView = ({ page, section }) => {
     <section className="row" id="galeria" aria-labelledby="galeria-titulo">
       <h2 id="galeria-titulo">{section.titulo}</h2>
       <div className="row-body">
-        <Columns page={page} pictures={pictures.slice(0, shownAtOnce)} />
+        <Rows page={page} pictures={pictures.slice(0, shownAtOnce)} />
         {more.length > 0 && (
           <details>
             <summary className="button">Ver todas as imagens</summary>
-            <Columns page={page} pictures={more} />
+            <Rows page={page} pictures={more} />
           </details>
         )}
         <Film page={page} section={section} />
@@ -26,18 +26,25 @@ export const Gallery: SectionView = ({ page, section }) => {
   );
 };
 
-function Columns({ page, pictures }: { page: Page; pictures: HotsiteAsset[] }) {
+function Rows({ page, pictures }: { page: Page; pictures: HotsiteAsset[] }) {
   return (
-    <div className={pictures.length < 3 ? 'columns columns-few' : 'columns'}>
+    <div className={pictures.length < 3 ? 'rows rows-few' : 'rows'}>
       {pictures.map((asset) => (
         <GalleryLink
           key={asset.id}
+          className={`wide-${tenths(asset)}`}
           page={page}
           asset={asset}
           group="galeria"
-          sizes="(max-width: 899px) 45vw, 35vw"
+          sizes="(max-width: 899px) 55vw, 35vw"
         />
       ))}
     </div>
   );
+}
+
+/** Width by height in tenths, 5 to 25: the share of its row a picture takes. */
+function tenths({ width, height }: HotsiteAsset): number {
+  const aspect = width && height ? width / height : 1.5;
+  return Math.min(Math.max(Math.round(aspect * 10), 5), 25);
 }

@@ -1,5 +1,6 @@
 import { WhatsappLink } from '../shared/corretor.tsx';
 import { Figures, figuresOf, nameSize, Price } from '../shared/figures.tsx';
+import type { HotsiteAsset } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { coverSizes, Picture } from '../shared/picture.tsx';
 
@@ -8,7 +9,7 @@ export const Hero: SectionView = ({ page, section }) => {
   const picture = page.asset(section.assets[0]);
   const plans = page.section('plantas');
   return (
-    <section className={picture ? 'hero' : 'hero hero-plain'} aria-labelledby="nome">
+    <section className={heroClass(picture)} aria-labelledby="nome">
       <div className="hero-top">
         {picture && (
           <div className="hero-media">
@@ -18,7 +19,7 @@ export const Hero: SectionView = ({ page, section }) => {
               lead
               sizes={coverSizes(picture, [
                 { media: '(max-width: 899px)', vw: 100, aspect: 0.95 },
-                { vw: 100, aspect: 1.9 },
+                isUpright(picture) ? { vw: 42, aspect: 0.7 } : { vw: 100, aspect: 1.9 },
               ])}
             />
           </div>
@@ -50,3 +51,11 @@ export const Hero: SectionView = ({ page, section }) => {
     </section>
   );
 };
+
+const isUpright = ({ width, height }: HotsiteAsset) => (height ?? 0) > (width ?? 0);
+
+/** A wide screen shows an upright picture beside the name instead of cutting a slice out of it. */
+function heroClass(picture: HotsiteAsset | null): string {
+  if (!picture) return 'hero hero-plain';
+  return isUpright(picture) ? 'hero hero-upright' : 'hero';
+}

@@ -2,7 +2,7 @@ import { WhatsappIcon } from './icons.tsx';
 import type { Page } from './page.ts';
 
 /** 'Corretor de Imóveis · CRECI 12345-F/SC': goes with the name wherever it stands. */
-const registration = 'Corretor de Imóveis · CRECI {{CORRETOR_CRECI}}/{{CORRETOR_UF_CRECI}}';
+const registration = 'Corretor de Imóveis · CRECI\u00a0{{CORRETOR_CRECI}}/{{CORRETOR_UF_CRECI}}';
 
 /** The link to the broker's WhatsApp with a first message about this page. */
 export function whatsappHref(page: Page): string {

@@ -7,6 +7,7 @@ export function Film({ page, section }: { page: Page; section: Section }) {
   if (!video) return null;
   const poster = page.asset(page.section('hero')?.assets[0]);
   return (
+    // biome-ignore lint/a11y/useMediaCaption: the folder brings no captions, and none are invented
     <video
       className="film"
       src={`asset:${video.id}`}

@@ -177,6 +177,14 @@
     new ResizeObserver(update).observe(list);
   }
 
+  // On a wide screen the bar rests while the first view shows its own button.
+  const bar = document.querySelector('.whatsapp-bar');
+  const hero = document.querySelector('.hero');
+  if (bar && hero) {
+    const rest = ([entry]) => bar.classList.toggle('is-resting', entry.isIntersecting);
+    new IntersectionObserver(rest, { rootMargin: '-40% 0px 0px' }).observe(hero);
+  }
+
   // The picker leads to a plan without leaving the section, and shows which one is in view.
   for (const picker of all('[data-picker]')) {
     const links = all('a', picker);

@@ -4,7 +4,8 @@ import { hexToOklch, type Oklch, oklchToHex } from './oklch.ts';
 
 /**
  * Colours of a page, the hue taken from the façade's own colours ('#rrggbb', commonest first).
- * Text, muted text and accent have at least 4.5:1 against both grounds, `onAccent` against `accent`.
+ * Text and muted text have at least 4.5:1 against both grounds, `onAccent` against `accent`; in Luxo
+ * and Minimalista the accent is a colour of text as well.
  */
 export function colorScheme(style: HotsiteStyle, colors: string[]): ColorScheme {
   const lead = leadingColor(colors) ?? fallbackLead[style];
@@ -35,17 +36,19 @@ const schemes: Record<HotsiteStyle, (lead: Oklch) => ColorScheme> = {
   modern: ({ c, h }) => {
     const background = oklchToHex({ l: 0.985, c: 0.005, h });
     const surface = oklchToHex({ l: 0.945, c: 0.014, h });
-    const accent = readable({ l: 0.52, c: Math.min(Math.max(c * 1.7, 0.09), 0.16), h }, [
-      background,
-      surface,
-    ]);
+    const text = oklchToHex({ l: 0.2, c: 0.025, h });
+    // Amber and sand turn to mud when darkened: they stay light and carry dark words.
+    const bright = h > 48 && h < 125;
+    const chroma = Math.min(Math.max(c * 1.7, 0.09), 0.16);
     return {
       background,
       surface,
-      text: oklchToHex({ l: 0.2, c: 0.025, h }),
+      text,
       muted: readable({ l: 0.5, c: 0.025, h }, [background, surface]),
-      accent,
-      onAccent: '#ffffff',
+      accent: bright
+        ? oklchToHex({ l: 0.8, c: chroma, h })
+        : readable({ l: 0.52, c: chroma, h }, ['#ffffff']),
+      onAccent: bright ? text : '#ffffff',
     };
   },
   luxury: ({ h }) => {

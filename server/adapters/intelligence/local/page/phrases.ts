@@ -20,17 +20,20 @@ const bairroArticles: [RegExp, string][] = [
 ];
 const cidadesWithArticle = new Set(['rio de janeiro', 'recife', 'guaruja']);
 
+/** A short name stays on one line. */
+const together = (name: string) => (name.length <= 12 ? name.replace(/ /g, '\u00a0') : name);
+
 /** 'no Centro de Itapema', 'em Meia Praia, Itapema': where it is, as part of a sentence. */
 export function placePhrase(facts: PageFacts): string {
   const folded = foldText(facts.bairro);
   const article = bairroArticles.find(([pattern]) => pattern.test(folded))?.[1] ?? 'em';
-  if (folded !== 'centro') return `${article} ${facts.bairro}, ${facts.cidade}`;
-  return `no ${facts.bairro} ${cidadesWithArticle.has(foldText(facts.cidade)) ? 'do' : 'de'} ${facts.cidade}`;
+  if (folded !== 'centro') return `${article} ${together(facts.bairro)}, ${together(facts.cidade)}`;
+  return `no ${facts.bairro} ${cidadesWithArticle.has(foldText(facts.cidade)) ? 'do' : 'de'} ${together(facts.cidade)}`;
 }
 
 /** '2', '2 a 3', 'a partir de 2', 'até 3'; null when neither end is known. */
 export function range(min: string | null, max: string | null): string | null {
-  if (min !== null && max !== null) return min === max ? min : `${min} a ${max}`;
+  if (min !== null && max !== null) return min === max ? min : `${min}\u00a0a\u00a0${max}`;
   if (min !== null) return `a partir de ${min}`;
   return max === null ? null : `até ${max}`;
 }

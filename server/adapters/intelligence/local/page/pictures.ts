@@ -33,13 +33,11 @@ export function chooseHero(assets: PageAsset[]): PageAsset | null {
 }
 
 /**
- * Pictures of the gallery in a varied order, at most 24: those no other section has taken, or all
- * but the main one when they are few. Uncertain ones only fill a gallery of fewer than six.
+ * Pictures of the gallery in a varied order, at most 24, out of those no other section has taken.
+ * Uncertain ones only fill a gallery of fewer than six.
  */
-export function chooseGallery(assets: PageAsset[], hero: PageAsset | null, taken: Set<string>): PageAsset[] {
-  const certain = certainPictures(assets);
-  const free = certain.filter((asset) => !taken.has(asset.id));
-  const pool = free.length >= 6 ? free : certain.filter((asset) => asset.id !== hero?.id);
+export function chooseGallery(assets: PageAsset[], taken: Set<string>): PageAsset[] {
+  const pool = certainPictures(assets).filter((asset) => !taken.has(asset.id));
   const doubtful = showable(assets).filter(
     (asset) => asset.uncertain && !isStory(asset) && asset.score >= 30,
   );

@@ -8,7 +8,9 @@ import { certainPictures, chooseGallery, chooseHero, chooseMap, chooseVideo } fr
 import { planItems } from './plantas.ts';
 import { sectionTitles } from './titles.ts';
 
+/** Beside the amenities stand at most six pictures, and only what a gallery of six can spare. */
 const amenidadePictures = 6;
+const galleryFirst = 6;
 
 /** Plans lead where they are the hero of the style; the others keep the usual order. */
 const orders: Record<HotsiteStyle, SectionId[]> = {
@@ -21,13 +23,14 @@ const orders: Record<HotsiteStyle, SectionId[]> = {
 export function planPage({ facts, assets, style }: PlanInput): Blueprint {
   const hero = chooseHero(assets);
   const certain = certainPictures(assets).filter(({ id }) => id !== hero?.id);
-  const amenidades = limitPictures(amenidadeItems(facts.amenidades, certain));
+  const spare = Math.min(Math.max(certain.length - galleryFirst, 0), amenidadePictures);
+  const amenidades = limitPictures(amenidadeItems(facts.amenidades, certain), spare);
   const taken = new Set(
     [hero?.id, ...amenidades.map(({ asset }) => asset)].filter((id) => typeof id === 'string'),
   );
   const about = chooseAbout(certain.filter(({ id }) => !taken.has(id)));
   if (about) taken.add(about.id);
-  const gallery = chooseGallery(assets, hero, taken);
+  const gallery = chooseGallery(assets, taken);
   const video = chooseVideo(assets);
   const plans = planItems(facts, assets);
   const map = chooseMap(assets);
@@ -83,14 +86,14 @@ const hasContent = ({ id, texto, assets, itens }: Section) =>
 const ids = (assets: (PageAsset | null)[]) => assets.flatMap((asset) => (asset ? [asset.id] : []));
 const itemAssets = (items: Section['itens']) => [...new Set(items.flatMap(({ asset }) => asset ?? []))];
 
-/** A room or leisure picture beside the text, where there are enough for the gallery as well. */
+/** A room or leisure picture beside the text, where the gallery can spare it. */
 function chooseAbout(free: PageAsset[]): PageAsset | null {
-  if (free.length < 4) return null;
+  if (free.length <= galleryFirst) return null;
   return free.find(({ category }) => category === 'interior') ?? free[0] ?? null;
 }
 
-/** Keeps the first pictures of different groups; the others go to the gallery. */
-function limitPictures(items: Section['itens']): Section['itens'] {
-  let left = amenidadePictures;
+/** Keeps the first pictures; the others go to the gallery. */
+function limitPictures(items: Section['itens'], most: number): Section['itens'] {
+  let left = most;
   return items.map((item) => (item.asset && left-- <= 0 ? { ...item, asset: null } : item));
 }
