@@ -5,7 +5,7 @@ function List({ title, lines }: { title: string; lines: { text: string; grave?: 
   if (lines.length === 0) return null;
   return (
     <div className="mt-3">
-      <h4 className="text-xs font-medium text-muted">{title}</h4>
+      <h3 className="text-xs font-medium text-muted">{title}</h3>
       <ul className="mt-1 grid gap-1 text-[13px]">
         {lines.map(({ text, grave }) => (
           <li key={text} className={cx('break-words', grave ? 'text-danger' : 'text-ink')}>

@@ -46,6 +46,8 @@ export interface RunOutcome {
 
 export interface Progress {
   phase: Phase;
+  /** The server knows the run, so it can be stopped and taken up again. */
+  known: boolean;
   steps: StepProgress[];
   /** By substep: what was said of it, how many items it has, how many are done. */
   notes: Record<string, string>;
@@ -59,6 +61,7 @@ export interface Progress {
 
 export type Action =
   | { type: 'event'; event: ProgressEvent }
+  | { type: 'started' }
   | { type: 'run'; run: Run }
   | { type: 'fail'; step: string | null; message: string }
   | { type: 'assume-step' }
@@ -66,6 +69,7 @@ export type Action =
 
 export const startProgress: Progress = {
   phase: 'running',
+  known: false,
   steps: superAiSteps.map(({ id }) => ({ id, status: 'pending', done: [], active: null })),
   notes: {},
   totals: {},
@@ -151,6 +155,7 @@ function absorb(state: Progress, event: ProgressEvent): Progress {
 
 function applyEvent(before: Progress, event: ProgressEvent): Progress {
   const state = absorb(before, event);
+  if (event.type !== 'connected') state.known = true;
   switch (event.type) {
     case 'connected':
       return state;
@@ -189,6 +194,7 @@ function fromRun(state: Progress, run: Run): Progress {
   const known: Progress = {
     ...state,
     phase: 'running',
+    known: true,
     failure: null,
     engine: run.engine,
     question: run.question,
@@ -214,6 +220,8 @@ export function reduceProgress(state: Progress, action: Action): Progress {
   switch (action.type) {
     case 'event':
       return applyEvent(state, action.event);
+    case 'started':
+      return { ...state, known: true };
     case 'run':
       return fromRun(state, action.run);
     case 'fail':

@@ -98,7 +98,7 @@ test('SUP-29 SUP-31 a failed request marks all four steps and closes the stream'
     { title: 'Erro no workflow Super AI', message: 'Este link não é de uma pasta.' },
   ]);
   expect(closed).toHaveBeenCalled();
-  expect(session.isKnown()).toBe(false);
+  expect(session.read().known).toBe(false);
 });
 
 test('SUP-31 each step has its phrase', () => {

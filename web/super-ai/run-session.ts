@@ -55,7 +55,6 @@ export function createRunSession(deps: RunSessionDeps) {
   let sessionId = '';
   /** Events up to this number are already part of the state the server told. */
   let toldUpTo = 0;
-  let known = false;
   let stream: { close: () => void } | null = null;
   let asking = false;
   let ended = false;
@@ -115,10 +114,7 @@ export function createRunSession(deps: RunSessionDeps) {
   /** Counts and greetings are shown at once; what makes up the run's course goes through the queue. */
   function take(event: ProgressEvent): void {
     if (event.type === 'connected') dispatch({ type: 'event', event });
-    else {
-      known = true;
-      queue.push(event);
-    }
+    else queue.push(event);
   }
 
   /** After a break: the failure is shown, a live run followed on, anything else taken as done (SUP-27). */
@@ -155,7 +151,6 @@ export function createRunSession(deps: RunSessionDeps) {
   /** Goes on from what the server says of a run; one that stopped is shown, ready to be taken up. */
   function join(run: Run): void {
     ended = run.state === 'failed' || run.state === 'interrupted';
-    known = true;
     sessionId = run.sessionId;
     toldUpTo = run.lastEvent;
     closeStream();
@@ -171,8 +166,6 @@ export function createRunSession(deps: RunSessionDeps) {
       return () => void listeners.delete(listener);
     },
     read: () => state,
-    /** Whether the server knows this run, so that it can be taken up again. */
-    isKnown: () => known,
     /** The panel stands on the screen, or no longer does. */
     setPanelReady: queue.setReady,
 
@@ -182,7 +175,7 @@ export function createRunSession(deps: RunSessionDeps) {
       follow();
       try {
         await calls.start({ driveUrl, sessionId, mode });
-        known = true;
+        if (!ended) dispatch({ type: 'started' });
       } catch (error) {
         failHere(error);
       }

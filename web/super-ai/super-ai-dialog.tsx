@@ -80,7 +80,7 @@ export function SuperAiDialog({ followed, onClose, onSuccess }: Props) {
       width={progress ? 'sm:max-w-3xl' : 'sm:max-w-xl'}
       footer={
         <>
-          {progress && !isOver(progress) && session?.isKnown() && (
+          {progress && !isOver(progress) && progress.known && (
             <Button look="danger" className="mr-auto" onClick={interrupt}>
               Interromper execução
             </Button>
@@ -101,7 +101,7 @@ export function SuperAiDialog({ followed, onClose, onSuccess }: Props) {
           progress={progress}
           onReady={session.setPanelReady}
           onAnswer={session.answer}
-          onRetry={session.isKnown() ? session.retry : null}
+          onRetry={progress.known ? session.retry : null}
           onBack={close}
         />
       ) : previous ? (
