@@ -1,0 +1,69 @@
+import { numberList, readNumbers } from './numbers.ts';
+
+/** Counts that a piece of text states about one home. */
+export interface Comodos {
+  dormitorios: number[];
+  suites: number[];
+  vagas: number[];
+}
+
+const dorms = new RegExp(
+  `${numberList}\\s*(?:(?:amplos?|confortaveis|otimos)\\s+)?(?:dorm(?:itorios?|s)?\\b|quartos?\\b|qtos?\\b|dts?\\b|q\\b)(?!\\s*(?:andar|pav|de hotel))`,
+  'g',
+);
+const suites = new RegExp(`${numberList}\\s*(?:(?:amplas?)\\s+)?(?:suites?|sts?\\b)`, 'g');
+const vagas = new RegExp(
+  `${numberList}\\s*(?:vagas?\\b|garagens\\b)(?!\\s*(?:de |para |p/ ?)?(?:visitantes?|motos?|bicicletas?|bikes?|pne|pcd|idosos?|carga|rotativas?|no total|ao todo|cobertas? no))`,
+  'g',
+);
+const labelled = (words: string) =>
+  new RegExp(`\\b(?:${words})\\s*[:=\\t]\\s*${numberList}(?!\\s*(?:m²|m2|,))`, 'g');
+const dormsLabel = labelled('dorm(?:itorio)?s?|quartos?|n[.ºo°]* de (?:dorm(?:itorio)?s|quartos)');
+const suitesLabel = labelled('suites?|n[.ºo°]* de suites');
+const vagasLabel = labelled('vagas?(?: de garagem| por (?:unidade|apartamento|apto))?|garagem');
+
+/** A room or plan that bears a number: in 'Suíte 1 Dormitório 2' nobody counts anything. */
+const numbered =
+  /(?:suites?|dorm(?:itorio)?s?|quartos?|banhos?|wc|tipo|torre|bloco|apto?s?|apartamento|final|planta|opcao|pavimento|andar|n[ºo°.]|nivel)\.?\s*$/;
+
+/** What a piece of text says about one home: bedrooms, suites, parking spaces. */
+export function readComodos(folded: string): Comodos {
+  const beds = collect(folded, [dorms, dormsLabel], 8);
+  const withBath = collect(
+    folded.replace(/demi[- ]?suites?/g, (found) => '_'.repeat(found.length)),
+    [suites, suitesLabel],
+    8,
+  );
+  // 'com suíte' after a number of bedrooms means one.
+  if (
+    withBath.length === 0 &&
+    beds.length > 0 &&
+    /(?:com|sendo|c\/|e|\+|\()\s*(?:uma )?suite\b(?!s)/.test(folded)
+  )
+    withBath.push(1);
+  // '2 dormitórios + 1 suíte' may mean two or three bedrooms: it says nothing sure about them.
+  const unclear =
+    /(?:dorm\w*|quartos?)\s*\+\s*(?:\w+ )?suite|suites?\s*(?:\+|e|mais)\s*\w+ (?:dorm|quarto|demi)/.test(
+      folded,
+    );
+  return {
+    dormitorios: unclear ? [] : beds,
+    suites: withBath,
+    vagas: collect(folded, [vagas, vagasLabel], 6),
+  };
+}
+
+/** '3 suítes' with no bedrooms beside them: three bedrooms, each a suite. */
+export function suitesOnly(folded: string, { dormitorios, suites: counted }: Comodos): number[] {
+  const part = /dorm|quarto|qto|sendo|demi|\bdas quais\b|\+|closet/.test(folded);
+  return dormitorios.length === 0 && !part ? counted.filter((count) => count >= 2) : [];
+}
+
+function collect(folded: string, patterns: RegExp[], most: number): number[] {
+  const found = patterns.flatMap((pattern) =>
+    [...folded.matchAll(pattern)].flatMap((match) =>
+      numbered.test(folded.slice(Math.max(0, match.index - 20), match.index)) ? [] : readNumbers(match[1]!),
+    ),
+  );
+  return [...new Set(found)].filter((count) => count >= 1 && count <= most);
+}

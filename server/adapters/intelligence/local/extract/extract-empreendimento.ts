@@ -1,0 +1,54 @@
+import type { ExtractInput, ExtractOutput } from '#server/adapters/intelligence/port.ts';
+import { extractAmenidades } from './amenidades.ts';
+import { extractAreas } from './areas.ts';
+import { extractContagens } from './contagens.ts';
+import { extractDescricao } from './descricao.ts';
+import { extractEntrega } from './entrega.ts';
+import { extractIncorporadora } from './incorporadora.ts';
+import { extractLugar } from './lugar.ts';
+import { extractNome } from './nome.ts';
+import { ownLines } from './ownership.ts';
+import { extractPreco } from './preco.ts';
+import { extractRegistro } from './registro.ts';
+import { readSources } from './source.ts';
+import { extractStatus } from './status.ts';
+import { readRows } from './tables.ts';
+import { extractTipologias } from './tipologias.ts';
+
+/**
+ * Facts out of the readable documents of a folder, by rules for Brazilian sales material. Every value
+ * stands in the words of its evidence; what no document says is null.
+ */
+export function extractEmpreendimento({ documents, folderName }: ExtractInput): ExtractOutput {
+  const sources = readSources(documents);
+  const { nome, outros } = extractNome(sources.lines, folderName);
+  const lines = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
+  const rows = readRows(lines);
+  const { dataEntrega, warnings } = extractEntrega(lines);
+  return {
+    fatos: {
+      nome,
+      ...extractIncorporadora(lines),
+      ...extractLugar(lines),
+      ...extractPreco(lines, rows),
+      ...extractContagens(lines, rows),
+      ...extractAreas(lines, rows),
+      status: extractStatus(lines),
+      dataEntrega,
+      ...extractRegistro(lines),
+      amenidades: extractAmenidades(lines),
+      tipologias: extractTipologias(lines, rows),
+      descricao: extractDescricao(lines),
+    },
+    outrosEmpreendimentos: outros,
+    warnings: [
+      ...sources.suspicious.map(
+        (path) => `“${path}” traz instruções ou código dirigidos a sistemas; esses trechos foram ignorados.`,
+      ),
+      ...warnings,
+      ...(outros.length > 0
+        ? [`Os documentos descrevem também: ${outros.join(', ')}. Só “${nome?.value}” foi lido.`]
+        : []),
+    ],
+  };
+}

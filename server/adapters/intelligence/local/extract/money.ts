@@ -1,0 +1,49 @@
+/** A sum of money as a text states it. */
+export interface Money {
+  /** Decimal string, as the contract wants it: '1234567.89'. */
+  value: string;
+  amount: number;
+  index: number;
+  length: number;
+  /** Whether the text marks it as money ('R$'). */
+  marked: boolean;
+}
+
+const scaled =
+  /(r\$\s?)?(?<![\d.,])(\d{1,4}(?:,\d{1,3})?)\s?(mil|milhoes|milhao|mi|mm)\b(?!\s*(?:m2|m²|metros|hab))/g;
+const plain =
+  /(r\$\s{0,3})?(?<![\d.,/-])(?:(\d{1,3}(?:\.\d{3})+)(,\d{2})?|(\d{1,3}(?:,\d{3})+)(\.\d{2})|(\d{1,9})([,.]\d{2})?)(?![\d/]|[.,-]\d|\s?(?:m2|m²|%|km\b|x\b))/g;
+
+const steps: Record<string, number> = { mil: 1_000, mi: 1e6, mm: 1e6, milhao: 1e6, milhoes: 1e6 };
+
+/** The sums in a folded text. Without 'R$' only figures with a thousands point count. */
+export function findMoney(folded: string): Money[] {
+  const found: Money[] = [];
+  for (const match of folded.matchAll(scaled)) {
+    if (!match[1]) continue;
+    const amount = Number(match[2]!.replace(',', '.')) * steps[match[3]!]!;
+    found.push(money(amount, match.index, match[0].length, true));
+  }
+  for (const match of folded.matchAll(plain)) {
+    const [whole, mark, pointed, cents, english, englishCents, bare, bareCents] = match;
+    if (bare !== undefined && !mark) continue;
+    if (
+      found.some(
+        (other) => match.index < other.index + other.length && match.index + whole.length > other.index,
+      )
+    )
+      continue;
+    const units = (pointed ?? english ?? bare ?? '').replace(/[.,]/g, '');
+    const amount = Number(`${units}.${(cents ?? englishCents ?? bareCents ?? '.00').slice(1)}`);
+    found.push(money(amount, match.index, whole.length, mark !== undefined));
+  }
+  return found.sort((a, b) => a.index - b.index);
+}
+
+const money = (amount: number, index: number, length: number, marked: boolean): Money => ({
+  value: amount.toFixed(2),
+  amount,
+  index,
+  length,
+  marked,
+});

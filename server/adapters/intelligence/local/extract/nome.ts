@@ -1,0 +1,105 @@
+import { foldText } from '#contract/common.ts';
+import type { Fact } from '#contract/evidencia.ts';
+import { type NameCandidate, nameCandidates, nameKey } from './name-candidates.ts';
+import { factOf } from './precedence.ts';
+import type { SourceLine } from './source.ts';
+
+export interface Nome {
+  nome: Fact<string> | null;
+  /** Other empreendimentos that the documents describe, the best attested first. */
+  outros: string[];
+}
+
+interface Group {
+  key: string;
+  members: NameCandidate[];
+  pages: number;
+  score: number;
+  inFolder: boolean;
+  /** Said by a label, a title or a cover: a subject of the documents, not a mention in passing. */
+  subject: boolean;
+}
+
+/**
+ * The commercial name: what titles, labels and covers say and the pages repeat. The folder's name
+ * only tips the scales; the names of files are code names and count for nothing.
+ */
+export function extractNome(lines: SourceLine[], folderName: string | null): Nome {
+  const groups = scoreGroups(nameCandidates(lines), lines, folderName);
+  const [first, ...rest] = groups;
+  if (!first || first.score < 3) return { nome: null, outros: [] };
+  const others = rest.filter((group) => group.subject && group.score >= 4 && !sameName(group.key, first.key));
+  const others_ = others.filter(
+    (group, index) => !others.slice(0, index).some((o) => sameName(o.key, group.key)),
+  );
+  const winners = [
+    first,
+    ...rest.filter((group) => sameName(group.key, first.key) && group.key !== first.key),
+  ];
+  const rule = first.inFolder
+    ? 'Os documentos descrevem mais de um empreendimento: vale o que dá nome à pasta.'
+    : 'Os documentos descrevem mais de um empreendimento: vale o mais citado.';
+  const named = spelling(first.members);
+  const fact = factOf(
+    [
+      ...first.members,
+      ...winners.slice(1).flatMap((group) => group.members.map((one) => ({ ...one, weight: 0.5 }))),
+    ],
+    others_.flatMap((group) => group.members.slice(0, 3)),
+    rule,
+    nameKey,
+  );
+  // The evidence begins with the line that has the chosen spelling.
+  const evidence = [
+    named.evidence,
+    ...fact.evidence.filter((one) => one.quote !== named.evidence.quote),
+  ].slice(0, 5);
+  return {
+    nome: { ...fact, value: named.value, evidence },
+    outros: others_.map((group) => spelling(group.members).value),
+  };
+}
+
+function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderName: string | null): Group[] {
+  const folder = folderName ? ` ${foldText(folderName).replace(/[^a-z0-9]+/g, ' ')} ` : '';
+  const pages = [...Map.groupBy(lines, (line) => `${line.document.path}#${line.page}`).values()].map(
+    (page) =>
+      ` ${page
+        .map((line) => line.folded)
+        .join(' ')
+        .replace(/[^a-z0-9]+/g, ' ')} `,
+  );
+  return [...Map.groupBy(candidates, ({ key }) => key)]
+    .map(([key, members]): Group => {
+      const mentioned = pages.filter((page) => page.includes(` ${key} `)).length;
+      const documents = new Set(members.map((one) => one.document.path)).size;
+      const inFolder = folder.includes(` ${key} `);
+      const strongest = Math.max(...members.map((one) => one.weight));
+      const score =
+        strongest +
+        Math.min(4, mentioned * 0.5) +
+        (documents - 1) * 1.5 +
+        (inFolder ? 4 : 0) +
+        (members.length > 1 ? 0.5 : 0);
+      return { key, members, pages: mentioned, score, inFolder, subject: strongest >= 2 };
+    })
+    .sort((a, b) => b.score - a.score || b.key.length - a.key.length);
+}
+
+/** One name is the other with more words: 'aurora' and 'aurora beach'. */
+function sameName(a: string, b: string): boolean {
+  return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);
+}
+
+/** The spelling to show: the one most often used, with capitals only where nothing else stands. */
+function spelling(members: NameCandidate[]): NameCandidate {
+  const counts = Map.groupBy(members, (one) => one.value);
+  const shouted = (name: string) => name === name.toUpperCase();
+  const [best] = [...counts.values()].sort(
+    (a, b) =>
+      Number(shouted(a[0]!.value)) - Number(shouted(b[0]!.value)) ||
+      b.reduce((sum, one) => sum + one.weight, 0) - a.reduce((sum, one) => sum + one.weight, 0) ||
+      b[0]!.value.length - a[0]!.value.length,
+  );
+  return best!.toSorted((a, b) => b.weight - a.weight)[0]!;
+}

@@ -1,0 +1,38 @@
+import type { Fact } from '#contract/evidencia.ts';
+import { findRegistro } from '#server/kernel/reading/registro.ts';
+import { type Candidate, candidate } from './candidate.ts';
+import { isPlainValue } from './machine-talk.ts';
+import { decide, precedences } from './precedence.ts';
+import type { SourceLine } from './source.ts';
+
+export interface RegistroFacts {
+  registroIncorporacao: Fact<string> | null;
+  cartorio: Fact<string> | null;
+}
+
+/** Number of the registration of the incorporação and its registry office, as written. */
+export function extractRegistro(lines: SourceLine[]): RegistroFacts {
+  const numbers: Candidate<string>[] = [];
+  const offices: Candidate<string>[] = [];
+  lines.forEach((line, index) => {
+    if (!/incorporac|registr|matricul|\br\.? ?i\./.test(line.folded)) return;
+    // As few lines as hold both: the office often stands on the line after the number.
+    for (const count of [1, 2, 3]) {
+      const passage = lines
+        .slice(index, index + count)
+        .filter((one) => one.document === line.document && one.page === line.page);
+      const found = findRegistro(passage.map((one) => one.text.replaceAll('\t', ' ')).join(' '));
+      if (!found || !isPlainValue(found.numero)) continue;
+      if (!found.cartorio && count < 3) continue;
+      numbers.push(candidate(found.numero, 3, line, ...passage.slice(1)));
+      if (found.cartorio && isPlainValue(found.cartorio))
+        offices.push(candidate(found.cartorio, 3, line, ...passage.slice(1)));
+      return;
+    }
+  });
+  const figures = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '') || text;
+  return {
+    registroIncorporacao: decide(numbers, precedences.fromRegistro, { key: figures }),
+    cartorio: decide(offices, precedences.fromRegistro, { key: (text) => text.toLowerCase() }),
+  };
+}

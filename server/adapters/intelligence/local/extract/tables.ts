@@ -1,0 +1,103 @@
+import { findMoney, type Money } from './money.ts';
+import type { Cell, SourceLine } from './source.ts';
+
+/** A row of a table with the words that head each of its columns. */
+export interface Row {
+  line: SourceLine;
+  cells: (Cell & { header: string })[];
+  money: Money[];
+  /** The words that name the unit ('101', 'apto 302 torre a'), or null for another kind of row. */
+  unit: string | null;
+  /** Folded heading of the part of the table it stands in: 'vagas de garagem', 'torre a'. */
+  section: string;
+}
+
+const unitCell =
+  /^(?:(?:apto?s?|apartamento|unid(?:ade)?|ap|casa|lote|sala|loja|torre|bloco|bl|cobertura|garden|penthouse|duplex|studio|loft|final|tipo)\b\.?[\s\w.ºª-]{0,28}|[a-z]{0,2}[ -]?\d{2,5}(?: ?[a-z])?(?:[ -](?:[a-z]|\d{1,3}|garden|duplex|torre \w|bloco \w))?)$/;
+const parkingCell = /^(?:box|vagas?|garage[mn]s?|deposito|hobby|escaninho)\b/;
+
+/** All rows of figures in the lines, headed. A page without a heading of its own inherits the last. */
+export function readRows(lines: SourceLine[]): Row[] {
+  const rows: Row[] = [];
+  let headers: SourceLine[] = [];
+  let section = '';
+  let inBody = false;
+  let last: SourceLine | null = null;
+  for (const line of lines) {
+    if (last && last.document !== line.document) {
+      headers = [];
+      section = '';
+      inBody = false;
+    }
+    last = line;
+    const money = findMoney(line.folded);
+    if (isRow(line, money)) {
+      inBody = true;
+      rows.push({ line, cells: withHeaders(line, headers), money, unit: unitOf(line), section });
+    } else if (isHeader(line)) {
+      // Headings of one table stand together; the first one after a body opens another table.
+      const near = headers.at(-1);
+      const apart = !near || near.page !== line.page || Math.abs(line.box.y - near.box.y) > 40;
+      headers = inBody || apart ? [line] : [...headers, line];
+      inBody = false;
+    } else if (line.cells.length === 1 && line.text.length <= 60 && money.length === 0) {
+      section = line.folded;
+    }
+  }
+  return rows;
+}
+
+function isRow(line: SourceLine, money: Money[]): boolean {
+  const figures = line.cells.filter((cell) =>
+    /^(?:r\$ ?)?\d[\d.,]*(?: ?m[²2])?$|^[—–-]+$/.test(cell.folded),
+  ).length;
+  if (line.cells.length === 1) return money.length > 0 && /^\d{2,5}\b.*\d,\d{2}\b/.test(line.folded);
+  return money.length > 0 ? figures >= 1 || unitOf(line) !== null : figures >= 2 && unitOf(line) !== null;
+}
+
+const headerWords =
+  /\b(?:unidades?|unid|aptos?|apartamentos?|finais|final|tipo(?:logia)?|area|privativ|total|vagas?|box|garage[mn]|dorm|quartos?|suites?|valor|preco|entrada|sinal|parcela|mensa|reforco|chaves|torre|pavimento|andar|situacao|status|planta|metragem)/g;
+
+function isHeader(line: SourceLine): boolean {
+  const words = new Set(line.folded.match(headerWords));
+  return (
+    (line.cells.length >= 2 && words.size >= 1 && !/\d{3}/.test(line.text)) ||
+    (words.size >= 3 && line.text.length < 120)
+  );
+}
+
+/** The first cells that name a unit. A parking space is a unit of its own, but not one to live in. */
+function unitOf(line: SourceLine): string | null {
+  for (const cell of line.cells.slice(0, 3)) {
+    if (parkingCell.test(cell.folded)) return null;
+    if (unitCell.test(cell.folded)) return cell.folded;
+  }
+  return line.cells.length === 1 ? (line.folded.match(/^\d{2,5}\b/)?.[0] ?? null) : null;
+}
+
+function withHeaders(line: SourceLine, headers: SourceLine[]): Row['cells'] {
+  return line.cells.map((cell, index) => ({
+    ...cell,
+    header: headers
+      .flatMap((header) => {
+        if (cell.left === null || header.cells.every((one) => one.left === null))
+          return header.cells.length === line.cells.length ? [header.cells[index]!.folded] : [];
+        return header.cells.filter((one) => heads(one, cell)).map((one) => one.folded);
+      })
+      .join(' '),
+  }));
+}
+
+/** A heading stands above its column when the middle of either lies within the other. */
+function heads(header: Cell, cell: Cell): boolean {
+  if (header.left === null || header.right === null || cell.left === null || cell.right === null)
+    return false;
+  const slack = 4;
+  const middle = (header.left + header.right) / 2;
+  const cellMiddle = (cell.left + cell.right) / 2;
+  return (
+    (middle >= cell.left - slack && middle <= cell.right + slack) ||
+    (cellMiddle >= header.left - slack && cellMiddle <= header.right + slack) ||
+    (cell.left < header.right && header.left < cell.right)
+  );
+}
