@@ -497,3 +497,31 @@ test('the dashboard leads straight to the dialog', async ({ page, openPanel }) =
   await expect(page.getByRole('heading', { name: sampleEmpreendimentos[0]?.nome ?? '' })).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
 });
+
+test('the dark theme is as readable as the light one, on every screen and in the dialog', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
+  const { sessions } = acceptStarts(panel);
+  panel.on('GET /api/super-ai/runs', () => ({ body: [runOf({ state: 'completed', result })] }));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${panel.url}/login`);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expectAccessible(page);
+  await openPanel('/admin/dashboard');
+  await expect(page.getByText('Aurora Jardins')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(panel.url + path);
+  await expect(page.getByRole('button', { name: /2 avisos/ })).toBeVisible();
+  await expectAccessible(page);
+  await startRun(page);
+  const session = sessions[0] as string;
+  tellStep(panel, session, 0);
+  panel.emit(session, { type: 'step_start', step: 'assets-processing' });
+  await expect(dialogOf(page).getByText('Em execução', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  panel.emit(session, { type: 'error', message: 'O disco está cheio.' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+});

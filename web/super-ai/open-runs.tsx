@@ -26,7 +26,7 @@ function RunRow({ run, onOpen }: { run: Run; onOpen: () => void }) {
         className={cx('size-2 shrink-0 rounded-full', live ? 'alive bg-gold' : 'bg-edge')}
       />
       <div className="min-w-0 flex-1">
-        <p className="truncate">
+        <p className="line-clamp-2 break-words sm:line-clamp-1">
           <span className="font-medium">{state}:</span> {name}
         </p>
         <p className="truncate text-[13px] text-muted">

@@ -8,21 +8,22 @@ import { Field } from '#web/kit/ui/field.tsx';
 
 const schema = startSuperAiSchema.pick({ driveUrl: true });
 
+const localExample = <code className="font-mono text-xs">file:///nome-da-pasta</code>;
+
 /** Which links can be read here, as far as the server says. */
 function LinkHelp({ drive }: { drive: SessionInfo['drive'] | undefined }) {
   if (!drive) return 'Link de uma pasta do Google Drive.';
+  if (drive.google)
+    return (
+      <>
+        Link de uma pasta do Google Drive, compartilhada com quem tiver o link
+        {drive.localFolders && <>, ou uma pasta deste computador, como {localExample}</>}.
+      </>
+    );
   return (
     <>
-      {drive.google ? (
-        <p>Link de uma pasta do Google Drive: compartilhe-a com quem tiver o link.</p>
-      ) : (
-        <p>O Google Drive não está configurado neste servidor: só pastas deste computador podem ser lidas.</p>
-      )}
-      {drive.localFolders && (
-        <p>
-          Pasta deste computador: <code className="font-mono text-xs">file:///nome-da-pasta</code>
-        </p>
-      )}
+      O Google Drive não está configurado neste servidor
+      {drive.localFolders ? <>: use uma pasta deste computador, como {localExample}.</> : '.'}
     </>
   );
 }

@@ -41,7 +41,11 @@ function Substep(props: { label: string; state: 'pending' | 'active' | 'done'; d
         {state === 'done' && <span className="sr-only"> (concluído)</span>}
         {state === 'active' && <span className="sr-only"> (em execução)</span>}
       </span>
-      {detail && <span className="min-w-0 flex-1 truncate text-right text-faint tabular-nums">{detail}</span>}
+      {detail && (
+        <span className="min-w-0 flex-1 truncate text-right text-xs leading-6 text-faint tabular-nums">
+          {detail}
+        </span>
+      )}
     </li>
   );
 }

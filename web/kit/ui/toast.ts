@@ -15,8 +15,8 @@ function createRegion(): HTMLElement {
   region.id = 'toast';
   region.setAttribute('aria-label', 'Avisos');
   region.setAttribute('aria-live', 'polite');
-  region.className =
-    'pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:right-6 sm:bottom-6 sm:w-96';
+  // At the top: a dialog's buttons stand at its foot, and so does the thumb of whoever holds a phone.
+  region.className = 'pointer-events-none fixed inset-x-3 top-3 z-50 sm:left-auto sm:w-88';
   document.body.append(region);
   return region;
 }
@@ -38,8 +38,7 @@ export function showToast({ title, text, tone = 'plain' }: Toast): void {
   const card = document.createElement('div');
   card.role = tone === 'destructive' ? 'alert' : 'status';
   card.dataset.tone = tone;
-  card.className =
-    'toast rise pointer-events-auto flex items-start gap-3 rounded-xl border p-4 shadow-lg shadow-black/10';
+  card.className = 'toast fade pointer-events-auto flex items-start gap-3 rounded-xl border p-4';
   const words = document.createElement('div');
   words.className = 'min-w-0 flex-1';
   words.append(line('strong', title, 'block font-semibold'));
