@@ -1,0 +1,16 @@
+import { assetsTexts } from './default-texts/assets.ts';
+import { assistantTexts } from './default-texts/assistant.ts';
+import { blueprintTexts } from './default-texts/blueprint.ts';
+import { codeTexts } from './default-texts/code.ts';
+import { pdfAnalysisTexts } from './default-texts/pdf-analysis.ts';
+import { researchTexts } from './default-texts/research.ts';
+
+/** All settings the product knows, in the order the screen shows them (SET-09). */
+export const settingDefaults = [
+  ...pdfAnalysisTexts,
+  ...assetsTexts,
+  ...blueprintTexts,
+  ...codeTexts,
+  ...researchTexts,
+  ...assistantTexts,
+];

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/client.ts';
+import { configuracoes } from '#server/db/schema/sistema.ts';
+import { settingDefaults } from './defaults.ts';
+
+const defaults = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
+
+/**
+ * The text of a setting: the saved one, or the product's own while none is saved or the saved one is
+ * empty (SET-14, SET-16). An unknown key is a mistake in the code and throws.
+ */
+export async function readPrompt(db: Queryable, chave: string): Promise<string> {
+  const standard = defaults.get(chave);
+  if (standard === undefined) throw new Error(`no setting is called ${chave}`);
+  const [row] = await db
+    .select({ valor: configuracoes.valor })
+    .from(configuracoes)
+    .where(eq(configuracoes.chave, chave));
+  const saved = row?.valor ?? '';
+  return saved.trim() === '' ? standard : saved;
+}
