@@ -3,7 +3,7 @@ import type { HotsiteStyle } from './blueprint.ts';
 /** One variable woff2 of a style (latin subset, which holds all of Portuguese). */
 export interface PageFont {
   family: string;
-  /** npm package and the file's path in it; its base name is the file's name in `dist/site/fonts/`. */
+  /** npm package and the file's path in it. */
   package: string;
   file: string;
   /** As `font-weight` of the face: the range of the variable axis. */

@@ -18,7 +18,7 @@ export function Corretor({ page, size }: { page: Page; size: 'small' | 'large' }
         <div className="corretor-photo" data-corretor="foto">
           <img
             src="{{CORRETOR_FOTO}}"
-            alt={size === 'small' ? '' : 'Foto de {{CORRETOR_NOME}}'}
+            alt="Foto de {{CORRETOR_NOME}}"
             width={size === 'small' ? 40 : 96}
             height={size === 'small' ? 40 : 96}
             loading={size === 'small' ? 'eager' : 'lazy'}

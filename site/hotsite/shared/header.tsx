@@ -13,6 +13,7 @@ const labels: Record<Exclude<SectionId, 'hero'>, string> = {
 /** Skip link, who shows the page, and the sections there are. */
 export function Header({ page }: { page: Page }) {
   const sections = page.blueprint.sections.flatMap(({ id }) => (id === 'hero' ? [] : [id]));
+  const drawn = page.section('plantas')?.itens.some(({ asset }) => asset) ?? false;
   return (
     <>
       <a className="skip" href="#conteudo">
@@ -23,7 +24,7 @@ export function Header({ page }: { page: Page }) {
         <nav className="menu" aria-label="Seções da página">
           {sections.map((id) => (
             <a key={id} href={`#${id}`}>
-              {labels[id]}
+              {id === 'plantas' && !drawn ? 'Unidades' : labels[id]}
             </a>
           ))}
         </nav>

@@ -2,26 +2,29 @@
 (() => {
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const behavior = () => (calm.matches ? 'auto' : 'smooth');
-  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const make = (tag, className, label) => {
-    const node = document.createElement(tag);
+  const list = (nodes) => [...nodes];
+  const named = (node, className, label) => {
     node.className = className;
     if (label) node.setAttribute('aria-label', label);
-    if (tag === 'button') node.type = 'button';
+    return node;
+  };
+  const button = (className, label) => {
+    const node = named(document.createElement('button'), className, label);
+    node.type = 'button';
     return node;
   };
   const clamp = (value, most) => Math.min(Math.max(value, -most), most);
 
   // Pictures open in a dialog: arrows, swipe, zoom with keys, wheel, double click or two fingers.
-  const viewer = make('dialog', 'viewer', 'Imagem ampliada');
-  const stage = make('div', 'viewer-stage');
-  const caption = make('p', 'viewer-caption');
-  const count = make('span', 'viewer-count');
-  const words = make('span', '');
-  const close = make('button', 'viewer-button viewer-close', 'Fechar');
-  const previous = make('button', 'viewer-button viewer-previous', 'Imagem anterior');
-  const next = make('button', 'viewer-button viewer-next', 'Próxima imagem');
-  const nearer = make('button', 'viewer-button viewer-zoom', 'Ampliar ou reduzir');
+  const viewer = named(document.createElement('dialog'), 'viewer', 'Imagem ampliada');
+  const stage = named(document.createElement('div'), 'viewer-stage');
+  const caption = named(document.createElement('p'), 'viewer-caption');
+  const count = named(document.createElement('span'), 'viewer-count');
+  const words = named(document.createElement('span'), '');
+  const close = button('viewer-button viewer-close', 'Fechar');
+  const previous = button('viewer-button viewer-previous', 'Imagem anterior');
+  const next = button('viewer-button viewer-next', 'Próxima imagem');
+  const nearer = button('viewer-button viewer-zoom', 'Ampliar ou reduzir');
   caption.setAttribute('aria-live', 'polite');
   caption.append(words, count);
   viewer.append(stage, caption, nearer, previous, next, close);
@@ -42,7 +45,7 @@
     viewer.classList.toggle('is-zoomed', view.scale > 1);
   };
   const setSizes = (value) => {
-    for (const node of all('[sizes]', stage)) node.setAttribute('sizes', value);
+    for (const node of list(stage.querySelectorAll('[sizes]'))) node.setAttribute('sizes', value);
   };
   const zoom = (scale) => {
     const before = view.scale;
@@ -76,7 +79,7 @@
     const link = event.target.closest('a[data-lightbox]');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    group = all(`a[data-lightbox="${link.dataset.lightbox}"]`);
+    group = list(document.querySelectorAll(`a[data-lightbox="${link.dataset.lightbox}"]`));
     viewer.showModal();
     show(group.indexOf(link));
   });
@@ -155,26 +158,26 @@
   stage.addEventListener('pointercancel', release);
 
   // Rows that scroll sideways get arrows where there is more than fits.
-  for (const list of all('[data-scroller]')) {
-    const bar = make('div', 'arrows');
-    const back = make('button', 'arrow arrow-back', 'Anteriores');
-    const forth = make('button', 'arrow arrow-forth', 'Próximos');
+  for (const row of document.querySelectorAll('[data-scroller]')) {
+    const bar = named(document.createElement('div'), 'arrows');
+    const back = button('arrow arrow-back', 'Anteriores');
+    const forth = button('arrow arrow-forth', 'Próximos');
     bar.append(back, forth);
-    list.after(bar);
+    row.after(bar);
     const move = (side) => {
-      const step = list.firstElementChild ? list.firstElementChild.offsetWidth : list.clientWidth;
-      list.scrollBy({ left: side * step, behavior: behavior() });
+      const step = row.firstElementChild ? row.firstElementChild.offsetWidth : row.clientWidth;
+      row.scrollBy({ left: side * step, behavior: behavior() });
     };
     const update = () => {
-      const most = list.scrollWidth - list.clientWidth;
+      const most = row.scrollWidth - row.clientWidth;
       bar.hidden = most < 8;
-      back.disabled = list.scrollLeft < 8;
-      forth.disabled = list.scrollLeft > most - 8;
+      back.disabled = row.scrollLeft < 8;
+      forth.disabled = row.scrollLeft > most - 8;
     };
     back.addEventListener('click', () => move(-1));
     forth.addEventListener('click', () => move(1));
-    list.addEventListener('scroll', update, { passive: true });
-    new ResizeObserver(update).observe(list);
+    row.addEventListener('scroll', update, { passive: true });
+    new ResizeObserver(update).observe(row);
   }
 
   // On a wide screen the bar rests while the first view shows its own button.
@@ -186,10 +189,10 @@
   }
 
   // The picker leads to a plan without leaving the section, and shows which one is in view.
-  for (const picker of all('[data-picker]')) {
-    const links = all('a', picker);
+  for (const picker of document.querySelectorAll('[data-picker]')) {
+    const links = list(picker.querySelectorAll('a'));
     const goals = links.map((link) => document.getElementById(link.getAttribute('href').slice(1)));
-    const items = all('[id^="planta-"]', picker.closest('section'));
+    const items = list(picker.closest('section').querySelectorAll('[id^="planta-"]'));
     const mark = (item) => {
       const at = items.indexOf(item);
       const passed = goals.filter((goal) => items.indexOf(goal) <= at).length;

@@ -73,13 +73,15 @@ export function amenidadeItems(amenidades: string[], pictures: PageAsset[]): Ite
   return items.sort((a, b) => groupOrder.indexOf(a.grupo) - groupOrder.indexOf(b.grupo)).slice(0, 80);
 }
 
+const broadWords = new Set(['salao', 'sala', 'espaco', 'area', 'place', 'das', 'dos']);
+
 /** Whether the picture's kind names the amenity: 'piscina' shows 'Piscina adulto com raia'. */
 function shows(picture: PageAsset, amenidade: string): boolean {
-  const kind = foldText(picture.kind ?? '')
-    .replace(/[-_]/g, ' ')
-    .trim();
-  const words = kind.split(' ').filter((word) => word.length > 3 && word !== 'espaco' && word !== 'area');
-  return words.some((word) => amenidade.includes(word));
+  const kind = foldText(picture.kind ?? '').split(/[^a-z]+/);
+  const words = kind.filter((word) => word.length > 2 && !broadWords.has(word));
+  const spoken = amenidade.replace(/-/g, '');
+  // Six letters, so that 'mercadinho' shows 'Mini mercado' and singulars show plurals.
+  return words.length > 0 && words.every((word) => new RegExp(`\\b${word.slice(0, 6)}`).test(spoken));
 }
 
 function tidy(amenidade: string): string {

@@ -81,12 +81,13 @@ function alternated(turn: PageAsset[]): PageAsset[] {
   return order;
 }
 
-/** The map or picture of the place, when the catalogue is sure of one. */
+/** The map, else a picture of the place, when the catalogue is sure of one. */
 export function chooseMap(assets: PageAsset[]): PageAsset | null {
-  const maps = assets.filter(
-    (asset) => asset.type === 'image' && !asset.uncertain && /localiza|mapa/.test(foldText(asset.kind ?? '')),
-  );
-  return maps.sort((a, b) => b.score - a.score)[0] ?? null;
+  const certain = assets
+    .filter((asset) => asset.type === 'image' && !asset.uncertain)
+    .sort((a, b) => b.score - a.score);
+  const ofKind = (kind: RegExp) => certain.find((asset) => kind.test(foldText(asset.kind ?? '')));
+  return ofKind(/^mapa/) ?? ofKind(/^localiza/) ?? null;
 }
 
 /** At most one video: the best certain one that is no record of the works. */

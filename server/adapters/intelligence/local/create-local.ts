@@ -1,0 +1,23 @@
+import type { PageSource } from '#contract/blueprint.ts';
+import type { Intelligence, WriteInput } from '../port.ts';
+import { classifyAssets } from './classify/classify.ts';
+import { extractEmpreendimento } from './extract/extract-empreendimento.ts';
+import { describeLocalPage } from './page/describe-local-page.ts';
+import { planPage } from './page/plan-page.ts';
+
+/** The hand-made sections of the public pages, built apart (`dist/site/entry-hotsite.js`). */
+export type RenderHotsite = (input: WriteInput) => PageSource;
+
+/** The engine that needs no key: rules for Brazilian sales material, answers at once, never calls out. */
+export function createLocalIntelligence({ renderHotsite }: { renderHotsite: RenderHotsite }): Intelligence {
+  return {
+    name: 'Motor local',
+    kind: 'local',
+    classifyBatch: 64,
+    extractEmpreendimento: async (input) => extractEmpreendimento(input),
+    classifyAssets: async (inputs) => classifyAssets(inputs),
+    planPage: async (input) => planPage(input),
+    writePage: async (input) => renderHotsite(input),
+    describePagePrompt: async (input) => describeLocalPage(input),
+  };
+}
