@@ -1,0 +1,50 @@
+import { lexicon, type Term } from './lexicon.ts';
+import { nearlySame, singular } from './words.ts';
+
+export interface Hit extends Omit<Term, 'words'> {
+  /** Of the first word, from 0. */
+  position: number;
+  /** The words that were recognised. */
+  words: string[];
+}
+
+interface Phrase {
+  words: string[];
+  term: Term;
+}
+
+/** Long phrases first: 'sala de jogos' is not a living room. */
+const phrases: Phrase[] = lexicon
+  .flatMap((term) =>
+    term.words.split(',').map((text) => ({ words: text.trim().split(' ').map(singular), term })),
+  )
+  .sort((a, b) => b.words.length - a.words.length || b.term.strength - a.term.strength);
+
+/** A word this long is still itself with one wrong letter, or grown together with another. */
+const longWord = 7;
+
+/**
+ * What a name speaks of, in the order of its words. Each word is used once, by the longest phrase
+ * that has it.
+ */
+export function matchName(words: string[]): Hit[] {
+  const free: (string | null)[] = [...words];
+  const hits: Hit[] = [];
+  for (const same of [exactly, misspelt, grownTogether]) {
+    for (const { words: phrase, term } of phrases) {
+      if (same !== exactly && (phrase.length > 1 || phrase[0]!.length < longWord)) continue;
+      for (let at = 0; at + phrase.length <= free.length; at++) {
+        if (!phrase.every((word, i) => free[at + i] && same(free[at + i]!, word))) continue;
+        free.fill(null, at, at + phrase.length);
+        const { category, kind } = term;
+        const strength = same === grownTogether ? term.strength * 0.9 : term.strength;
+        hits.push({ category, kind, strength, position: at, words: words.slice(at, at + phrase.length) });
+      }
+    }
+  }
+  return hits.sort((a, b) => a.position - b.position);
+}
+
+const exactly = (word: string, known: string) => word === known;
+const misspelt = (word: string, known: string) => word.length >= longWord - 1 && nearlySame(word, known);
+const grownTogether = (word: string, known: string) => word.length > known.length && word.includes(known);

@@ -1,0 +1,87 @@
+import { type Hit, matchName } from './match-name.ts';
+import { wordsOf } from './words.ts';
+
+export interface NameClass extends Pick<Hit, 'category' | 'kind'> {
+  confidence: number;
+  /** Where it was read: the file's own name or a folder's. */
+  from: 'nome' | 'pasta';
+}
+
+/** Files below these are what the folder says, whatever else they are named: a façade under works. */
+const rulingKinds = new Set(['obra', 'post', 'documento']);
+const claimedFrom = 0.7;
+
+/** Words of the file's own name, without its extension. */
+export const baseWords = (path: string) =>
+  wordsOf(path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, ''));
+
+/**
+ * What the words of a path say, likeliest first: the file's own name, then its folders from the
+ * inside out. `common` are words nearly every file of the folder carries, such as the
+ * empreendimento's name: they count only where a name says nothing else.
+ */
+export function readPath(path: string, common: ReadonlySet<string> = new Set()): NameClass[] {
+  const base = withoutCommon(matchName(baseWords(path)), common);
+  const folders = path
+    .split('/')
+    .slice(0, -1)
+    .reverse()
+    .map((folder) => matchName(wordsOf(folder)));
+  const nearest = folders.find((hits) => hits.length > 0) ?? [];
+  const ruling = folders.flat().find((hit) => hit.kind && rulingKinds.has(hit.kind) && hit.strength > 1);
+  if (ruling) return [{ category: ruling.category, kind: ruling.kind, confidence: 0.85, from: 'pasta' }];
+
+  const folder = best(nearest);
+  const named = ranked(base).map((hit) => ({
+    category: hit.category,
+    kind: hit.kind ?? kindWithin(base, hit),
+    confidence: baseConfidence(hit, base, nearest),
+    from: 'nome' as const,
+  }));
+  const placed = folder
+    ? [
+        {
+          category: folder.category,
+          kind: folder.kind,
+          confidence: folder.strength * 0.74,
+          from: 'pasta' as const,
+        },
+      ]
+    : [];
+  const sure = named.filter(({ confidence }) => confidence >= claimedFrom);
+  const hinted = named.filter(({ confidence }) => confidence < claimedFrom);
+  return [
+    ...sure,
+    ...placed.map((entry) => ({ ...entry, confidence: Math.min(0.8, entry.confidence) })),
+    ...hinted,
+  ];
+}
+
+/** Strength first, then the order of words: in Portuguese the head comes first. */
+const value = (hit: Hit, order: number) => hit.strength - Math.min(0.3, order * 0.1);
+const ranked = (hits: Hit[]) =>
+  hits
+    .map((hit, order) => ({ hit, value: value(hit, order) }))
+    .sort((a, b) => b.value - a.value)
+    .map(({ hit }) => hit);
+const best = (hits: Hit[]) => ranked(hits)[0];
+
+const kindWithin = (hits: Hit[], { category }: Hit) =>
+  hits.find((hit) => hit.category === category && hit.kind && hit.strength >= claimedFrom)?.kind ?? null;
+
+function withoutCommon(hits: Hit[], common: ReadonlySet<string>): Hit[] {
+  const own = hits.filter(({ words }) => !words.every((word) => common.has(word)));
+  return own.length > 0 ? own : hits;
+}
+
+function baseConfidence(hit: Hit, base: Hit[], folder: Hit[]): number {
+  const plain = hit.strength >= 1 ? 0.9 : hit.strength >= 0.8 ? 0.8 : hit.strength >= 0.7 ? 0.72 : 0.5;
+  const agrees = folder.some(({ category }) => category === hit.category);
+  const disputed = base.some(
+    (other) => other.category !== hit.category && other.strength >= 0.8 && hit.strength <= other.strength,
+  );
+  return Math.min(
+    0.97,
+    plain + (agrees ? (hit.strength < claimedFrom ? 0.22 : 0.06) : 0) - (disputed ? 0.1 : 0),
+  );
+}
