@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { build } from 'vite';
+import { ensureBuilt } from '../../scripts/build.ts';
 
-/** Builds the panel once for all browser tests; `WEB_BUILT=1` takes the build that is there. */
+/** Builds what the browser tests look at, where its sources have changed. */
 export default async function globalSetup(): Promise<void> {
-  if (process.env.WEB_BUILT && existsSync('dist/web/index.html')) return;
-  await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
+  await ensureBuilt();
 }

@@ -32,6 +32,7 @@ test('SUP-01 SUP-02 SUP-03 the dialog asks for the folder alone, and for nothing
   await page.getByRole('button', { name: 'Super AI' }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('textbox')).toHaveCount(1);
+  await expect(dialog.getByRole('textbox')).toBeFocused();
   await expect(dialog.getByText('Motor local')).toBeVisible();
   await expect(dialog.getByText(/O Google Drive não está configurado/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Iniciar Super AI Workflow' }).click();
@@ -359,7 +360,11 @@ test('SUP-35 a run that waits asks its question, and goes on with the answer', a
   await expect(form.getByText(question.text)).toBeVisible();
   await expect(form.getByLabel('Bairro')).toHaveValue('Centro');
   await expectAccessible(page);
-  await expect(dialogOf(page).getByRole('button', { name: 'Cancelar' })).toBeEnabled();
+  panel.on('GET /api/super-ai/runs', () => ({ body: [runOf({ sessionId: session, state: 'waiting' })] }));
+  const waiting = runOf({ sessionId: session, state: 'waiting', question: question as never });
+  panel.on(`GET /api/super-ai/runs/${session}`, () => ({ body: waiting }));
+  await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: /Responder/ }).click();
   await form.getByRole('button', { name: 'Responder' }).click();
   await expect(form.getByText('Informe a cidade')).toBeVisible();
   await form.getByLabel('Cidade').fill('Nenhures');

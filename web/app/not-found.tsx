@@ -5,10 +5,7 @@ import { dashboardPath } from '#web/app/screens.ts';
 export function NotFound() {
   return (
     <div className="grid justify-items-center gap-2 py-24 text-center">
-      <p className="text-5xl font-semibold tracking-tight text-gold-ink" aria-hidden="true">
-        404
-      </p>
-      <h2 className="mt-3 text-lg font-semibold" lang="en">
+      <h2 className="text-xl font-semibold tracking-tight" lang="en">
         404 Page Not Found
       </h2>
       <p className="text-muted" lang="en">

@@ -1,9 +1,9 @@
 import type { ProgressEvent } from '#contract/super-ai.ts';
 
 /** Pause on the screen between one step's end and the next one's start (SUP-23). */
-export const transitionMs = 1000;
+const transitionMs = 1000;
 /** How often events are offered again while the panel is not ready (SUP-22). */
-export const retryMs = 500;
+const retryMs = 500;
 
 /**
  * Holds events until the panel is ready and hands them on in order, none lost. Between two steps it

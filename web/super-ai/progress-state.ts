@@ -16,7 +16,7 @@ export const statusLabels: Record<StepStatus, string> = {
 };
 
 /** 'unconfirmed': the stream broke and nobody could say how the run ended (SUP-26). */
-export type Phase = 'running' | 'completed' | 'failed' | 'interrupted' | 'unconfirmed';
+type Phase = 'running' | 'completed' | 'failed' | 'interrupted' | 'unconfirmed';
 
 export interface StepProgress {
   id: string;
@@ -33,7 +33,7 @@ export interface Finding {
 }
 
 /** What the run has told of its outcome so far. */
-export interface RunOutcome {
+interface RunOutcome {
   empreendimentoId?: number;
   nome?: string;
   pdfsRead?: number;

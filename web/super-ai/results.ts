@@ -3,7 +3,7 @@ import { countOf } from '#web/kit/format.ts';
 import type { Progress } from '#web/super-ai/progress-state.ts';
 
 /** What the run has brought so far, one part per thing it is sure of (SUP-05). */
-export function resultParts({ outcome, notes }: Progress): string[] {
+function resultParts({ outcome, notes }: Progress): string[] {
   const { pdfsRead, totalAssets, sections, rota } = outcome;
   return [
     pdfsRead === undefined ? notes['extract-text'] : countOf(pdfsRead, 'PDF lido', 'PDFs lidos'),

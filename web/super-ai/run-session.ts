@@ -18,11 +18,11 @@ import {
 } from '#web/super-ai/progress-state.ts';
 
 /** From a broken stream to asking the server (SUP-26). */
-export const askAfterBreakMs = 5000;
+const askAfterBreakMs = 5000;
 /** When the steps that remain are marked complete; with four the first turns at once (SUP-26, SUP-28). */
-export const assumeAtMs = [500, 1000, 1500];
+const assumeAtMs = [500, 1000, 1500];
 /** From the end of a run to the dialog's (SUP-25). */
-export const closeAfterMs = 2000;
+const closeAfterMs = 2000;
 
 export const workflowFailure = 'Erro no workflow Super AI';
 

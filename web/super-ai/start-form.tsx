@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { readSession, type SessionInfo } from '#contract/sessao.ts';
 import { startSuperAiSchema } from '#contract/super-ai.ts';
@@ -37,10 +38,11 @@ interface Props {
 /** The one thing the Super AI asks for (SUP-01..03); its button stands at the dialog's foot. */
 export function StartForm({ id, defaultUrl, onStart }: Props) {
   const sessao = useQuery(read<SessionInfo>(readSession.path));
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     defaultValues: { driveUrl: defaultUrl },
     resolver: zodResolver(schema),
   });
+  useEffect(() => setFocus('driveUrl'), [setFocus]);
   return (
     <form
       id={id}

@@ -8,7 +8,7 @@ import { refresh } from '#web/kit/api/queries.ts';
 import { countOf } from '#web/kit/format.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { superAiCalls } from '#web/super-ai/calls.ts';
-import type { Progress } from '#web/super-ai/progress-state.ts';
+import { isOver, type Progress } from '#web/super-ai/progress-state.ts';
 import { createRunSession, type RunSession } from '#web/super-ai/run-session.ts';
 
 function completionText({ outcome }: Progress): string {
@@ -28,7 +28,15 @@ export function useRunSession(onFinished: () => void) {
   const client = useQueryClient();
   const [session, setSession] = useState<RunSession | null>(null);
   const progress = useSyncExternalStore(session?.subscribe ?? noSubscription, session?.read ?? (() => null));
-  useEffect(() => () => session?.dispose(), [session]);
+  useEffect(
+    () => () => {
+      if (!session) return;
+      // A run that is left behind is offered again on the page.
+      if (!isOver(session.read())) void refresh(client, listRuns.path);
+      session.dispose();
+    },
+    [session, client],
+  );
 
   function open(): RunSession {
     const created = createRunSession({

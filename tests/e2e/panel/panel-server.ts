@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-export interface Call {
+interface Call {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -23,7 +23,7 @@ export interface Call {
   headers: IncomingMessage['headers'];
 }
 /** What a handler gives: a body for 200, or a status with a body; text bodies go as they are. */
-export type Reply = { status: number; body?: unknown } | { body: unknown };
+type Reply = { status: number; body?: unknown } | { body: unknown };
 export type Handler = (call: Call) => Reply | Promise<Reply>;
 
 async function readBody(request: IncomingMessage): Promise<unknown> {

@@ -4,7 +4,7 @@ import type { Incorporadora } from '#contract/incorporadoras.ts';
 const at = '2026-03-12T14:05:00.000Z';
 
 /** An incorporadora as the list answers it. */
-export function incorporadora(id: number, nome: string): Incorporadora {
+function incorporadora(id: number, nome: string): Incorporadora {
   return {
     id,
     nome,

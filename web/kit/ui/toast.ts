@@ -6,7 +6,7 @@ export interface Toast {
 }
 
 /** How long a toast shows, in milliseconds (UXT-05). */
-export const toastMs = 5000;
+const toastMs = 5000;
 
 let hide: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,7 +62,7 @@ export function showToast({ title, text, tone = 'plain' }: Toast): void {
   start();
 }
 
-export function dismissToast(): void {
+function dismissToast(): void {
   clearTimeout(hide);
   document.getElementById('toast')?.replaceChildren();
 }
