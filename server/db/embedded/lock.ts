@@ -17,6 +17,9 @@ export class DataDirLockedError extends Error {
   }
 }
 
+/** A lock lasts as long as its file is open: held here, no collection of garbage closes it. */
+const held = new Set<DatabaseSync>();
+
 function describeOwner(file: string): string {
   try {
     const owner = JSON.parse(readFileSync(file, 'utf8')) as { pid?: unknown; desde?: unknown };
@@ -45,10 +48,12 @@ export function lockDataDir(dir: string): DataDirLock {
     if (busy) throw new DataDirLockedError(dir, describeOwner(ownerFile));
     throw error;
   }
+  held.add(file);
   writeFileSync(ownerFile, JSON.stringify({ pid: process.pid, desde: new Date().toISOString() }));
   return {
     release: () => {
       rmSync(ownerFile, { force: true });
+      held.delete(file);
       file.close();
     },
   };
