@@ -21,8 +21,11 @@ const styles = {
 export function renderHotsite(input: HotsiteInput): PageSource {
   const { View, css } = styles[input.blueprint.metadata.style];
   return {
-    html: renderToStaticMarkup(<View page={createPage(input)} />),
+    html: withoutHints(renderToStaticMarkup(<View page={createPage(input)} />)),
     css: `${colorVariables(input.blueprint.metadata)}\n${baseCss}\n${css}`,
     js: script,
   };
 }
+
+/** React puts preload links of eager pictures first; these pictures have no address yet. */
+const withoutHints = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');

@@ -15,7 +15,7 @@ export function Film({ page, section }: { page: Page; section: Section }) {
       preload="none"
       playsInline
       poster={poster ? `asset:${poster.id}` : undefined}
-      aria-label={`Vídeo: ${page.alt(video)}`}
+      aria-label={page.alt(video)}
     />
   );
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { assetOf } from '#tests/fixtures/hotsite.ts';
+import { amenidadeGroup, amenidadeItems } from './amenidades.ts';
+
+describe('amenities', () => {
+  it.each([
+    ['Piscina infantil', 'Lazer'],
+    ['Salão de festas gourmet', 'Lazer'],
+    ['Quadra de beach tennis', 'Esporte'],
+    ['Academia', 'Esporte'],
+    ['Sauna úmida', 'Bem-estar'],
+    ['Espaço kids', 'Família'],
+    ['Pet place', 'Família'],
+    ['Co-working', 'Trabalho'],
+    ['Mini mercado', 'Conveniência'],
+    ['Portaria 24h', 'Segurança'],
+    ['Carregador para carro elétrico', 'Tecnologia'],
+    ['Sala de cerâmica', 'E mais'],
+  ])('%s stands under %s', (amenidade, group) => {
+    expect(amenidadeGroup(amenidade)).toBe(group);
+  });
+
+  const pictureOf = (kind: string, category: 'lazer' | 'interior' = 'lazer') =>
+    assetOf(kind, { category, kind });
+  const shown = (amenidade: string, kind: string) =>
+    amenidadeItems([amenidade], [pictureOf(kind)])[0]?.asset === kind;
+
+  it.each([
+    ['Piscina adulto com raia', 'piscina'],
+    ['Salão de festas', 'salao-de-festas'],
+    ['Co-working', 'coworking'],
+    ['Mini mercado', 'mercadinho'],
+    ['Churrasqueiras', 'churrasqueira'],
+    ['Pet care', 'pet-place'],
+  ])('%s gets a picture of the kind %s', (amenidade, kind) => {
+    expect(shown(amenidade, kind)).toBe(true);
+  });
+  it.each([
+    ['Salão de jogos', 'salao-de-festas'],
+    ['Espaço gourmet', 'lounge'],
+    ['Carregador para carro elétrico', 'car-wash'],
+  ])('%s gets none of the kind %s', (amenidade, kind) => {
+    expect(shown(amenidade, kind)).toBe(false);
+  });
+  it('show no room of an apartment as a common area', () => {
+    expect(amenidadeItems(['Academia'], [pictureOf('academia', 'interior')])[0]?.asset).toBeNull();
+  });
+  it('are told once each, without shouting', () => {
+    const items = amenidadeItems(['PISCINA ADULTO', 'Piscina adulto', '  sauna  seca ', ''], []);
+    expect(items.map(({ titulo }) => titulo)).toEqual(['Piscina adulto', 'Sauna seca']);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { assetOf, factsOf } from '#tests/fixtures/hotsite.ts';
+import { pageCases } from '#tests/fixtures/pagina.ts';
+import { planItems } from './plantas.ts';
+
+describe('plans and their units', () => {
+  const items = planItems(pageCases.full.facts, pageCases.full.assets);
+
+  it('stand together by area, bedrooms or name, smallest first, the site plan last', () => {
+    expect(items.map(({ titulo, asset }) => [titulo, asset])).toEqual([
+      ['63\u00a0m²', 'p0'],
+      ['Tipo B', 'p1'],
+      ['Garden', 'p3'],
+      ['Tipo C', 'p2'],
+      ['Penthouse', 'p4'],
+      ['Implantação', 'imp'],
+    ]);
+  });
+  it('carry the figures of the record and the group of the picker', () => {
+    expect(items[0]).toMatchObject({ texto: '2 dormitórios · 1 suíte · 1 vaga', grupo: '2 dormitórios' });
+    expect(items[4]).toMatchObject({ texto: '110,5\u00a0m² · 3 dormitórios · 2 suítes · 2 vagas' });
+  });
+
+  const tipologias = [{ nome: 'Tipo A', dormitorios: 2, suites: null, vagas: null, area: '63.00' }];
+  const planOf = (description: string, uncertain = false) =>
+    planItems(factsOf({ tipologias }), [assetOf('x', { category: 'planta', description, uncertain })]);
+
+  it.each([
+    ['Planta do apartamento de 63 m²', 'Tipo A'],
+    ['Planta da unidade, tipo A', 'Tipo A'],
+    ['Planta da unidade, 2 dormitórios', 'Tipo A'],
+  ])('%j belongs to its unit', (description, titulo) => {
+    expect(planOf(description)).toMatchObject([{ titulo, asset: 'x' }]);
+  });
+  it('keep apart a plan of another size, without saying its size', () => {
+    expect(planOf('Planta do apartamento de 91 m²')).toMatchObject([
+      { titulo: 'Tipo A', asset: null },
+      { titulo: 'Planta', asset: 'x', grupo: 'Outras plantas' },
+    ]);
+  });
+  it('leave out a drawing nobody is sure of', () => {
+    expect(planOf('Planta da unidade, tipo A', true)).toMatchObject([{ titulo: 'Tipo A', asset: null }]);
+  });
+});

@@ -1,0 +1,140 @@
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { hotsiteStyles } from '#contract/blueprint.ts';
+import { unknownNumbers } from '#contract/page-numbers.ts';
+import { type PageCaseName, pageCases, plannedCase } from '#tests/fixtures/pagina.ts';
+import { renderHotsite } from './entry-hotsite.tsx';
+
+const names = Object.keys(pageCases) as PageCaseName[];
+const pages = hotsiteStyles.flatMap((style) => names.map((name) => [style, name] as const));
+
+function render(style: (typeof hotsiteStyles)[number], name: PageCaseName) {
+  const planned = plannedCase(name, style);
+  const source = renderHotsite(planned);
+  return { ...planned, ...source, elements: [...walk(parseFragment(source.html))] };
+}
+
+function* walk(node: Tree.ParentNode): Generator<Tree.Element> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    yield* walk(child);
+  }
+}
+const attribute = (element: Tree.Element, name: string) =>
+  element.attrs.find((attr) => attr.name === name)?.value;
+const textOf = (node: Tree.Node): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join(' ') : '';
+
+describe.each(pages)('the page in style %s of the record "%s"', (style, name) => {
+  const page = render(style, name);
+  const all = (tag: string) => page.elements.filter(({ tagName }) => tagName === tag);
+
+  it('has one h1, then headings without a gap, under landmarks', () => {
+    const levels = page.elements.flatMap(({ tagName }) => (/^h\d$/.test(tagName) ? Number(tagName[1]) : []));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    expect(levels.every((level, i) => i === 0 || level <= (levels[i - 1] ?? 0) + 1)).toBe(true);
+    expect([all('header'), all('main'), all('footer')].map(({ length }) => length)).toEqual([1, 1, 1]);
+  });
+
+  it('PUB-05 holds at most the six sections and no contact section or form', () => {
+    expect(all('section').length).toBeLessThanOrEqual(6);
+    expect(page.html).not.toMatch(/<(form|input|iframe|script)|contato/i);
+  });
+
+  it('says no number and shows no picture that the record does not hold', () => {
+    const spoken = page.elements.flatMap((element) =>
+      ['alt', 'aria-label', 'title'].map((key) => attribute(element, key) ?? ''),
+    );
+    const text = textOf(parseFragment(page.html));
+    expect(unknownNumbers([text, ...spoken].join(' \n '), page.facts)).toEqual([]);
+    const known = new Set(page.assets.map(({ id }) => `asset:${id}`));
+    const sources = all('img').map((image) => attribute(image, 'src') ?? '');
+    expect(sources.filter((source) => source !== '{{CORRETOR_FOTO}}' && !known.has(source))).toEqual([]);
+    expect(all('img').every((image) => attribute(image, 'alt') !== undefined)).toBe(true);
+  });
+
+  it('goes nowhere but to itself, its pictures and WhatsApp', () => {
+    const hrefs = all('a').map((link) => attribute(link, 'href') ?? '');
+    expect(
+      hrefs.filter((href) => !/^(#[\w-]+$|asset:|https:\/\/wa\.me\/\{\{CORRETOR_WHATSAPP\}\}\?)/.test(href)),
+    ).toEqual([]);
+    const ids = new Set(page.elements.map((element) => attribute(element, 'id')));
+    expect(hrefs.filter((href) => href.startsWith('#') && !ids.has(href.slice(1)))).toEqual([]);
+    expect(page.html + page.css + page.js).not.toMatch(/https?:\/\/(?!wa\.me)/);
+    expect(page.css).not.toMatch(/url\(|@import|@font-face/);
+  });
+
+  it('carries no style attribute, no event attribute, no id twice', () => {
+    const attrs = page.elements.flatMap((element) => element.attrs.map((attr) => attr.name));
+    expect(attrs.filter((attr) => attr === 'style' || attr.startsWith('on'))).toEqual([]);
+    const ids = page.elements.flatMap((element) => attribute(element, 'id') ?? []);
+    expect(ids).toHaveLength(new Set(ids).size);
+  });
+
+  it('PUB-07 keeps the placeholders inside parts that go without a corretor, CRECI beside the name', () => {
+    const placeholders = [...page.html.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]);
+    expect(new Set(placeholders)).toEqual(
+      new Set(['CORRETOR_FOTO', 'CORRETOR_NOME', 'CORRETOR_CRECI', 'CORRETOR_UF_CRECI', 'CORRETOR_WHATSAPP']),
+    );
+    const kept = (node: Tree.ParentNode): string =>
+      node.childNodes
+        .map((child) => {
+          if (!('tagName' in child)) return textOf(child);
+          const own = child.attrs.map(({ value }) => value).join(' ');
+          return /^(com|foto|whatsapp)$/.test(attribute(child, 'data-corretor') ?? '')
+            ? ''
+            : `${own} ${kept(child)}`;
+        })
+        .join(' ');
+    expect(kept(parseFragment(page.html))).not.toContain('{{');
+    const creci =
+      /\{\{CORRETOR_NOME\}\}<\/strong> <small>Corretor de Imóveis · CRECI\u00a0\{\{CORRETOR_CRECI\}\}\/\{\{CORRETOR_UF_CRECI\}\}/g;
+    expect([...page.html.matchAll(creci)]).toHaveLength(2);
+  });
+
+  it('closes with what the law wants read', () => {
+    const footer = textOf(all('footer')[0] as Tree.Element).replace(/\s+/g, ' ');
+    expect(footer).toContain('Imagens meramente ilustrativas.');
+    expect(footer).toContain(`Incorporação: ${page.facts.incorporadora}`);
+    expect(
+      footer.includes('Incorporação registrada sob nº R.3/12.345 no 2º Ofício de Registro de Imóveis.'),
+    ).toBe(page.facts.registroIncorporacao !== null);
+    expect(footer.includes('Valor da tabela de janeiro de 2026, sujeito a alteração.')).toBe(
+      page.facts.precoInicial !== null,
+    );
+  });
+
+  it('loads one picture at once, the others when they come near', () => {
+    const pictures = all('img').filter((image) => attribute(image, 'src')?.startsWith('asset:'));
+    const eager = pictures.filter((image) => attribute(image, 'fetchpriority') === 'high');
+    expect(eager.length).toBeLessThanOrEqual(1);
+    expect(pictures.every((image) => eager.includes(image) || attribute(image, 'loading') === 'lazy')).toBe(
+      true,
+    );
+    expect(pictures.every((image) => /\d+vw/.test(attribute(image, 'sizes') ?? ''))).toBe(true);
+  });
+});
+
+it('writes a description that holds a number of its own as the class alone', () => {
+  const { facts, assets, blueprint } = plannedCase('five', 'modern');
+  const renamed = assets.map((asset, i) => (i === 2 ? { ...asset, description: 'Sala de 35 m²' } : asset));
+  const { html } = renderHotsite({ facts, assets: renamed, blueprint });
+  expect(html).toContain('Ambiente interno');
+  expect(html).not.toContain('35 m²');
+});
+
+it('lays the three styles out differently, not only in other colours', () => {
+  const shapes = hotsiteStyles.map((style) =>
+    render(style, 'full').elements.map(
+      ({ tagName, attrs }) => `${tagName}.${attrs.find(({ name }) => name === 'class')?.value}`,
+    ),
+  );
+  const [modern, luxury, minimalist] = shapes.map((shape) => new Set(shape));
+  const share = (a?: Set<string>, b?: Set<string>) =>
+    [...(a ?? [])].filter((entry) => b?.has(entry)).length / (a?.size ?? 1);
+  expect(share(modern, luxury)).toBeLessThan(0.75);
+  expect(share(luxury, minimalist)).toBeLessThan(0.75);
+  expect(share(minimalist, modern)).toBeLessThan(0.75);
+});
