@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HotsiteStyle, PageSource } from '#contract/blueprint.ts';
 import luxoCss from './hotsite/luxo/luxo.css?raw';

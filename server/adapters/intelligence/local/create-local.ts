@@ -6,14 +6,14 @@ import { describeLocalPage } from './page/describe-local-page.ts';
 import { planPage } from './page/plan-page.ts';
 
 /** The hand-made sections of the public pages, built apart (`dist/site/entry-hotsite.js`). */
-export type RenderHotsite = (input: WriteInput) => PageSource;
+export type RenderHotsite = (input: WriteInput) => PageSource | Promise<PageSource>;
 
 /** The engine that needs no key: rules for Brazilian sales material, answers at once, never calls out. */
 export function createLocalIntelligence({ renderHotsite }: { renderHotsite: RenderHotsite }): Intelligence {
   return {
     name: 'Motor local',
     kind: 'local',
-    classifyBatch: 64,
+    classifyBatch: 1,
     extractEmpreendimento: async (input) => extractEmpreendimento(input),
     classifyAssets: async (inputs) => classifyAssets(inputs),
     planPage: async (input) => planPage(input),

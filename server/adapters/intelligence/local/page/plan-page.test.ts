@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Blueprint, blueprintSchema, hotsiteStyles, type SectionId } from '#contract/blueprint.ts';
+import {
+  type Blueprint,
+  blueprintSchema,
+  type HotsiteStyle,
+  hotsiteStyles,
+  type SectionId,
+} from '#contract/blueprint.ts';
 import { unknownNumbers } from '#contract/page-numbers.ts';
 import { assetOf } from '#tests/fixtures/hotsite.ts';
 import { pageCases } from '#tests/fixtures/pagina.ts';
 import { planPage } from './plan-page.ts';
 
 const find = (blueprint: Blueprint, id: SectionId) => blueprint.sections.find((section) => section.id === id);
-const plan = (name: keyof typeof pageCases, style = hotsiteStyles[0]) =>
+const plan = (name: keyof typeof pageCases, style: HotsiteStyle = 'modern') =>
   planPage({ ...pageCases[name], style });
 
 describe.each(hotsiteStyles)('HOT-48 the plan in style %s', (style) => {
