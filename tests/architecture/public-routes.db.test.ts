@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicRouteFamilies } from '#contract/routes.ts';
+import { startTestApp, type TestApp } from '#tests/app.ts';
+
+let app: TestApp;
+let revoked: string;
+let expired: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  expired = await app.login();
+  app.clock.advance(13 * 60 * 60_000);
+  revoked = await app.login();
+  await app.post('/api/logout');
+});
+afterAll(() => app?.close());
+
+/** A path that reaches the route: parameters and wildcards filled in. */
+const reach = (url: string) => url.replace(/:\w+/g, '1').replace('*', 'x');
+
+const brokenTokens = (): Record<string, { headers?: Record<string, string>; query?: string }> => ({
+  none: {},
+  empty: { headers: { authorization: 'Bearer ' } },
+  malformed: { headers: { authorization: "Bearer ' OR 1=1 --" } },
+  unknown: { headers: { authorization: `Bearer ${randomBytes(32).toString('base64url')}` } },
+  revoked: { headers: { authorization: `Bearer ${revoked}` } },
+  expired: { headers: { authorization: `Bearer ${expired}` } },
+  'of another scheme': { headers: { authorization: `Basic ${revoked}` } },
+  'in a cookie': { headers: { cookie: `token=${revoked}; authorization=${revoked}` } },
+  'in the query': { query: `?token=${expired}` },
+});
+
+describe('the router, enumerated', () => {
+  it('R01 API-14 ACC-30 every route outside the public list answers 401 to every broken token, for each method', async () => {
+    const closed = app.http.routeTable.filter(({ access }) => access !== 'public');
+    expect(closed.length).toBeGreaterThan(10);
+    const open: string[] = [];
+    for (const { method, url } of closed)
+      for (const [kind, { headers = {}, query = '' }] of Object.entries(brokenTokens())) {
+        const answer = await app.call(method, reach(url) + query, { token: null, headers });
+        if (answer.status !== 401) open.push(`${method} ${url} (token ${kind}): ${answer.status}`);
+      }
+    expect(open).toEqual([]);
+  });
+
+  it('R01 the public routes are those of the list and no others', () => {
+    const listed = new Set(
+      publicRouteFamilies.flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`)),
+    );
+    const found = app.http.routeTable
+      .filter(({ access }) => access === 'public')
+      // Fastify answers HEAD wherever it answers GET.
+      .map(({ method, url }) =>
+        listed.has(`${method} ${url}`) ? '' : `${method.replace('HEAD', 'GET')} ${url}`,
+      )
+      .filter((name) => name && !listed.has(name));
+    expect(found).toEqual([]);
+  });
+
+  it('SUP-19 one route alone takes its token from the query', () => {
+    const streams = app.http.routeTable.filter(({ access }) => access === 'stream');
+    expect(new Set(streams.map(({ url }) => url))).toEqual(
+      new Set(['/api/super-ai/progress-stream/:sessionId']),
+    );
+  });
+
+  it('API-02 with a good token no route answers 401', async () => {
+    await app.login();
+    const refused: string[] = [];
+    for (const { method, url, access } of app.http.routeTable) {
+      if (access !== 'admin' || url === '/api/logout') continue;
+      const answer = await app.call(method, reach(url));
+      if (answer.status === 401) refused.push(`${method} ${url}`);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it('R22 every route brings the headers that close it', async () => {
+    const bare: string[] = [];
+    for (const { method, url, access } of app.http.routeTable) {
+      if (access === 'stream') continue;
+      const { headers } = await app.call(method, reach(url), { token: null });
+      const closed =
+        headers.get('content-security-policy') &&
+        headers.get('x-content-type-options') === 'nosniff' &&
+        headers.get('referrer-policy') &&
+        !headers.get('x-powered-by');
+      if (!closed) bare.push(`${method} ${url}`);
+      if (url.startsWith('/api') && headers.get('access-control-allow-origin'))
+        bare.push(`CORS ${method} ${url}`);
+    }
+    expect(bare).toEqual([]);
+  });
+});
