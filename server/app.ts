@@ -1,19 +1,29 @@
+import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { createStorage } from '#server/adapters/storage/create.ts';
+import { mediaRoutes } from '#server/assets/media-routes.ts';
+import { createCallContext } from '#server/call-context.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { empreendimentosRoutes } from '#server/empreendimentos/routes.ts';
 import { healthRoutes } from '#server/health.ts';
+import { hotsitesRoutes } from '#server/hotsites/routes.ts';
+import { incorporadorasRoutes } from '#server/incorporadoras/routes.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { createMemoryLimiter } from '#server/kernel/http/rate-limit.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { createOutside, type Outside } from '#server/outside.ts';
+import { outsideProblem } from '#server/outside-problem.ts';
 import { paginasPublicasRoutes } from '#server/paginas-publicas/routes.ts';
 import { panelRoutes } from '#server/panel.ts';
 import { sessaoRoutes } from '#server/sessao/routes.ts';
 import { createSessaoService } from '#server/sessao/service.ts';
+import { superAiRoutes } from '#server/super-ai/routes.ts';
+import { createSuperAi } from '#server/super-ai/service.ts';
+import { uploadRoutes } from '#server/uploads/routes.ts';
 
 export interface Deps {
   config: Config;
@@ -22,12 +32,14 @@ export interface Deps {
   clock: Clock;
   log: Log;
   ids: Ids;
+  /** Outside capabilities in the place of the configured ones. */
+  outside?: Partial<Outside>;
 }
 
 export interface App {
   http: FastifyInstance;
   /** Starts working on runs; a process that only serves pages leaves them to the others. */
-  startWorkers(): void;
+  startWorkers(): Promise<void>;
   /** Gives back what is being worked on. */
   stopWorkers(): Promise<void>;
 }
@@ -41,22 +53,58 @@ const mediaOriginsOf = ({ storage }: Config): string[] =>
 /** The composition root: services out of the outside capabilities, routes out of the services. */
 export async function createApp(deps: Deps): Promise<App> {
   const { config, log } = deps;
-  const storage = createStorage(config.storage);
+  const outside: Outside = {
+    ...createOutside(config, { site: built('site/entry-hotsite.js') }),
+    ...deps.outside,
+  };
+  const { storage, images, intelligence } = outside;
+  const callContext = (signal: AbortSignal, runId: string | null = null) =>
+    createCallContext(deps.db, signal, runId);
+  const superAi = createSuperAi({
+    ...deps,
+    ...outside,
+    callContext,
+    owner: `${hostname()}:${process.pid}`,
+    newId: deps.ids.uuid,
+  });
   const sessao = createSessaoService(deps);
+  let working = false;
   const http = createHttpServer({
     log,
     trustProxy: config.trustProxy,
     authenticate: sessao.authenticate,
+    mapError: outsideProblem,
     apiLimiter:
       config.rateLimit.api === null
         ? null
         : createMemoryLimiter({ points: config.rateLimit.api, seconds: 60 }),
   });
 
-  sessaoRoutes(http, { sessao, config, engineName: 'Motor local' });
-  healthRoutes(http, { pool: deps.pool, liveWorkers: () => null });
+  sessaoRoutes(http, { sessao, config, engineName: intelligence.name });
+  healthRoutes(http, {
+    pool: deps.pool,
+    liveWorkers: () => (working ? Number(superAi.worker.isWorking()) : null),
+  });
+  empreendimentosRoutes(http, deps);
+  incorporadorasRoutes(http, deps);
+  superAiRoutes(http, { superAi });
+  hotsitesRoutes(http, { ...deps, storage, intelligence, callContext });
+  uploadRoutes(http, { images, storage });
+  mediaRoutes(http, { storage });
   paginasPublicasRoutes(http, { ...config, db: deps.db, storage, mediaOrigins: mediaOriginsOf(config) });
   panelRoutes(http, { root: built('web'), publicPagesUrl: config.publicPagesUrl });
   await http.ready();
-  return { http, startWorkers: () => {}, stopWorkers: async () => {} };
+  return {
+    http,
+    async startWorkers() {
+      working = true;
+      // The embedded database has one process alone: every lease found in it is a dead one.
+      if (config.database.kind === 'embedded') await superAi.store.releaseAll();
+      superAi.worker.start();
+    },
+    async stopWorkers() {
+      await superAi.worker.stop();
+      await Promise.all([outside.pdf.close(), outside.drive.close()]);
+    },
+  };
 }

@@ -43,7 +43,7 @@ async function serve(): Promise<void> {
     await database.close();
   });
 
-  if (config.role !== 'web') app.startWorkers();
+  if (config.role !== 'web') await app.startWorkers();
   if (config.role !== 'worker') await app.http.listen({ host: config.host, port: config.port });
   if (firstAdmin) announceAdmin(firstAdmin);
   announceAddress(config);

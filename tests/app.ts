@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -10,6 +9,7 @@ import { createLog } from '#server/kernel/log.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { createTestDatabase } from './database/open.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { freePort } from './free-port.ts';
 
 export interface TestAnswer {
   status: number;
@@ -54,15 +54,6 @@ export interface TestAppOptions {
 
 export const testAdmin = { username: 'admin', password: 'senha de teste' };
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 /**
  * The whole product on a database of its own, listening on loopback, with time standing still until
  * the test moves it. Login limits are off unless the test sets them.
@@ -92,7 +83,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await prepareDatabase(database, { ids: randomIds, config });
   const app = await createApp({ config, db, pool, clock, log, ids: randomIds, ...options.deps });
   await app.http.listen({ host: config.host, port: config.port });
-  if (options.workers) app.startWorkers();
+  if (options.workers) await app.startWorkers();
   const url = `http://${config.host}:${config.port}`;
   let signedIn: string | null = null;
 

@@ -28,6 +28,8 @@ export interface SuperAiDeps {
   images: Images;
   pdf: Pdf;
   intelligence: Intelligence;
+  /** What goes with every call of an engine. */
+  callContext(signal: AbortSignal, runId: string | null): CallContext;
 }
 
 /** What the steps of one run share. */

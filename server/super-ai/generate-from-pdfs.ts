@@ -2,7 +2,6 @@ import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import { selectPdfs, withRegistro } from '#server/documentos/service.ts';
 import { nomeOfEmpreendimento, updateFromReading } from '#server/empreendimentos/service.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { createCallContext } from './call-context.ts';
 import type { SuperAiDeps } from './context.ts';
 import { folderNameOf } from './folder-name.ts';
 import { maxFolderFiles } from './list-folder.ts';
@@ -44,7 +43,7 @@ export async function generateFromPdfs(
   }
   const extracted = await intelligence.extractEmpreendimento(
     { documents, folderName: folderNameOf(folder.url) },
-    createCallContext(db, signal, null),
+    deps.callContext(signal, null),
   );
   const fatos = withRegistro(extracted.fatos, readings);
   await db.transaction((tx) =>

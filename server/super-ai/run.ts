@@ -4,7 +4,6 @@ import { workflowRuns } from '#server/db/schema/workflow.ts';
 import { createDurableRun } from '#server/kernel/jobs/durable-run.ts';
 import { type RunStore, StaleLeaseError } from '#server/kernel/jobs/run-store.ts';
 import type { Claim } from '#server/kernel/jobs/worker.ts';
-import { createCallContext } from './call-context.ts';
 import {
   messageOf,
   NeedsAnswer,
@@ -27,7 +26,7 @@ export async function workOnRun(
   deps: SuperAiDeps & { store: RunStore; onEvents: (runId: string) => void },
   { run, lease, signal }: Claim,
 ): Promise<void> {
-  const { store, db, clock, log } = deps;
+  const { store, clock, log } = deps;
   // A failure of one side stops the other, without touching the claim itself.
   const stop = new AbortController();
   const durable = await createDurableRun({
@@ -47,10 +46,10 @@ export async function workOnRun(
     folder: { key: run.folderKey, url: input.driveUrl },
     signal: durable.signal,
     answers: run.answers as RunAnswer[],
-    call: createCallContext(db, durable.signal, run.id),
+    call: deps.callContext(durable.signal, run.id),
   };
   try {
-    await followSteps(context, stop);
+    await followSteps(context);
   } catch (error) {
     stop.abort(error);
     if (signal.aborted || error instanceof StaleLeaseError) return;
@@ -68,20 +67,16 @@ export async function workOnRun(
 const currentSubstep = (context: RunContext) =>
   (context.durable.sequence.current()?.id ?? 'list-pdfs') as StepError['substep'];
 
-async function followSteps(context: RunContext, stop: AbortController): Promise<void> {
+async function followSteps(context: RunContext): Promise<void> {
   const { durable } = context;
   await durable.open();
   const { files, truncated } = await listFolder(context);
 
-  // Documents and pictures side by side: neither waits for the other before the plan needs both.
-  const failFast = <Result>(work: Promise<Result>) =>
-    work.catch((error) => {
-      if (!(error instanceof NeedsAnswer)) stop.abort(error);
-      throw error;
-    });
-  const catalog = failFast(processAssets(context, files));
+  // Documents and pictures side by side: neither waits for the other before the plan needs both. A
+  // folder without usable pictures still gives its empreendimento; one without documents gives nothing.
+  const catalog = processAssets(context, files);
   catalog.catch(() => {});
-  let analysis = await settle(failFast(analysePdfs(context, files)), durable.ask);
+  let analysis = await settle(analysePdfs(context, files), durable.ask);
   while (!analysis) {
     await catalog;
     if (await durable.wait()) return;

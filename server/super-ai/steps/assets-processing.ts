@@ -34,15 +34,16 @@ export async function processAssets(context: RunContext, files: DriveFile[]): Pr
     within('classify-assets', () => classifyAll(context, raws)),
   );
   const limit = pLimit(parallelAssets);
+  const refused: LeftOut[] = [];
   const worked = await Promise.all(
-    chosen.map((file) =>
-      limit(() => processOne(context, file)).then(async (processed) =>
-        isLeftOut(processed) ? processed : { raw: processed, class: classify.add(processed) },
-      ),
-    ),
+    chosen.map(async (file) => {
+      const processed = await limit(() => processOne(context, file));
+      if (isLeftOut(processed)) refused.push(processed);
+      return isLeftOut(processed) ? null : { raw: processed, class: classify.add(processed) };
+    }),
   );
+  const processed = worked.filter((entry) => entry !== null);
   await durable.finish('download-assets', countText(chosen.length, 'arquivo baixado', 'arquivos baixados'));
-  const processed = worked.filter((entry) => !isLeftOut(entry));
   await durable.finish(
     'upload-assets',
     countText(processed.length, 'arquivo guardado', 'arquivos guardados'),
@@ -55,7 +56,6 @@ export async function processAssets(context: RunContext, files: DriveFile[]): Pr
     engine: intelligence.name,
   });
 
-  const refused = worked.filter(isLeftOut);
   const catalog = buildCatalog({
     items,
     leftOut: [...leftOut, ...refused],

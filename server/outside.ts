@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url';
+import { createDrive, type FolderReader } from '#server/adapters/drive/create.ts';
+import { createImages } from '#server/adapters/images/create.ts';
+import type { Images } from '#server/adapters/images/port.ts';
+import {
+  createLocalIntelligence,
+  type RenderHotsite,
+} from '#server/adapters/intelligence/local/create-local.ts';
+import type { Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { Pdf } from '#server/adapters/pdf/port.ts';
+import { createPdf } from '#server/adapters/pdf/unpdf.ts';
+import { createStorage } from '#server/adapters/storage/create.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Config } from '#server/config.ts';
+
+/** The outside capabilities, as the configuration chooses them. */
+export interface Outside {
+  drive: FolderReader;
+  storage: Storage;
+  images: Images;
+  pdf: Pdf;
+  intelligence: Intelligence;
+}
+
+/** `site` is the built entry of the public pages, loaded when the first page is written. */
+export function createOutside(config: Config, { site }: { site: string }): Outside {
+  const renderHotsite: RenderHotsite = async (input) => {
+    const built = (await import(pathToFileURL(site).href)) as { renderHotsite: RenderHotsite };
+    return built.renderHotsite(input);
+  };
+  return {
+    drive: createDrive(config.drive),
+    storage: createStorage(config.storage),
+    images: createImages(),
+    pdf: createPdf(),
+    intelligence: createLocalIntelligence({ renderHotsite }),
+  };
+}
