@@ -40,7 +40,10 @@ export function findRegistro(passage: string): FoundRegistro | null {
     for (const match of folded.matchAll(shape)) {
       const start = match.index + (match[1] === undefined ? 0 : match[0].lastIndexOf(match[1]));
       const numero = passage.slice(start, start + (match[1] ?? match[0]).length).replace(/[\s,.]+$/, '');
-      return { numero, cartorio: findCartorio(passage) };
+      // The office usually follows the number; before it stands the one the paper is addressed to.
+      const cartorio =
+        findCartorio(passage.slice(start + numero.length)) ?? findCartorio(passage.slice(0, start));
+      return { numero, cartorio };
     }
   }
   return null;
@@ -60,7 +63,7 @@ export function findCartorio(passage: string): string | null {
   const town = passage
     .slice(end)
     .match(
-      /^(?:\s+da\s+[Cc]omarca|\s+DA\s+COMARCA)?\s+[Dd][AEOaeo][Ss]?\s+[A-ZÀ-Ý][\wÀ-ÿ'-]*(?:\s+(?:d[aeo]s?\s+)?[A-ZÀ-Ý][\wÀ-ÿ'-]*){0,4}(?:\s?[/–-]\s?[A-Z]{2}\b)?/,
+      /^(?:\s+da\s+(?:[Cc]omarca|\d{1,2}[ªa.]{0,2}\s+(?:[Zz]ona|[Cc]ircunscri[çc][ãa]o))|\s+DA\s+(?:COMARCA|\d{1,2}[ªA.]{0,2}\s+(?:ZONA|CIRCUNSCRI[ÇC][ÃA]O)))?\s+[Dd][AEOaeo][Ss]?\s+[A-ZÀ-Ý][\wÀ-ÿ'-]*(?:\s+(?:d[aeo]s?\s+)?[A-ZÀ-Ý][\wÀ-ÿ'-]*){0,4}(?:\s?[/–-]\s?[A-Z]{2}\b)?/,
     );
   return passage
     .slice(match.index, end + (town?.[0].length ?? 0))

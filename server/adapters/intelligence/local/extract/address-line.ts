@@ -14,7 +14,7 @@ export interface AddressLine {
 const street =
   /(?<![\p{L}\d])(?:RUA|Rua|R\.|AVENIDA|Avenida|AV\.?|Av\.?|ALAMEDA|Alameda|Al\.|TRAVESSA|Travessa|RODOVIA|Rodovia|Rod\.|ESTRADA|Estrada|PRA[ÇC]A|Pra[çc]a|LARGO|Largo|SERVID[ÃA]O|Servid[ãa]o)\s+(?:[\p{Lu}\d]|d[aeo]s?\s+[\p{Lu}\d])/u;
 const number =
-  /^[^|;\t]{2,70}?(?:,\s*(?:n[.ºo°]{0,2}\s*)?\d{1,6}(?!\d|\s?(?:m|km|min)\b)[A-Z]?|\s+n[.ºo°]{1,2}\s*\d{1,6}|,?\s+s\/n[ºo°]?|\s+(?:esquina (?:com )?|esq\.? (?:c\/|com )?)(?:a )?(?:Rua|R\.|Avenida|Av\.)\s[^,;|\t–—-]{2,40})/iu;
+  /^[^|;\t]{2,70}?(?:,\s*(?:n[.ºo°]{0,2}\s*)?(?:\d{1,3}\.\d{3}|\d{1,6})(?![\d.]\d|\d|\s?(?:m|km|min)\b)[A-Z]?|\s+n[.ºo°]{1,2}\s*(?:\d{1,3}\.\d{3}|\d{1,6})|,?\s+s\/n[ºo°]?|\s+(?:esquina (?:com )?|esq\.? (?:c\/|com )?)(?:a )?(?:Rua|R\.|Avenida|Av\.)\s[^,;|\t–—-]{2,40})/iu;
 
 /** Reads an address out of a text: street and number, bairro, city and UF, as far as they stand there. */
 export function readAddress(text: string): AddressLine {
@@ -47,18 +47,21 @@ const cityThenUf =
 
 /** The last city followed by its UF, checked against the cities that UF has. */
 export function findCidade(text: string): FoundCidade | null {
-  for (const match of [...text.matchAll(cityThenUf)].reverse()) {
+  let found: FoundCidade | null = null;
+  cityThenUf.lastIndex = 0;
+  for (let match = cityThenUf.exec(text); match; match = cityThenUf.exec(text)) {
     const uf = readUf(match[2]!);
-    if (!uf) continue;
-    const words = match[1]!.split(/ /);
+    const words = match[1]!.split(' ');
     // The longest run of words before the UF that is a city there: 'Meia Praia Itapema' → Itapema.
-    for (let from = 0; from < words.length; from++) {
+    const from = uf ? words.findIndex((_, start) => ufsOfCidade(words.slice(start).join(' ')).has(uf)) : -1;
+    if (uf && from >= 0) {
       const cidade = words.slice(from).join(' ');
-      if (ufsOfCidade(cidade).has(uf))
-        return { cidade, uf, index: match.index + match[1]!.length - cidade.length };
+      found = { cidade, uf, index: match.index + match[1]!.length - cidade.length };
     }
+    // 'Vila Mariana - São Paulo - SP': what looked like a state may be the city.
+    else cityThenUf.lastIndex = match.index + match[0].length - match[2]!.length;
   }
-  return null;
+  return found;
 }
 
 const segments = (text: string) =>

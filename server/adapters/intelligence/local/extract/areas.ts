@@ -63,7 +63,7 @@ export function privateAreaOf(row: Row): string | null {
   if (row.unit === null) return null;
   const figures = row.cells.flatMap((cell) => {
     const text = cell.folded.match(/^(\d{1,4}(?:[.,]\d{1,4})?)(?:\s?m[²2])?$/)?.[1];
-    const area = text ? readArea(text.replace(/([.,]\d{2})\d{1,2}$/, '$1')) : null;
+    const area = text ? readArea(text.replace(/(,\d{2})\d{1,2}$|(\.\d{2})\d{2}$/, '$1$2')) : null;
     const plain =
       cell.folded === row.unit ||
       (!/[,.]|m/.test(cell.folded) && !/area|m²|m2|metragem|privativ/.test(cell.header));

@@ -2,7 +2,7 @@ import type { Fact } from '#contract/evidencia.ts';
 import { findDates } from '#server/kernel/reading/dates.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { decide, precedences } from './precedence.ts';
-import type { SourceLine } from './source.ts';
+import { isNext, type SourceLine } from './source.ts';
 
 const delivery =
   /\b(?:entregas?|conclusao|previsao|termino(?: da obra)?|prazo (?:da|de) (?:obra|entrega|conclusao)|habite-se)\b/g;
@@ -31,7 +31,7 @@ export function extractEntrega(lines: SourceLine[]): Entrega {
     // A heading with the date on the line below it.
     const below = lines[index + 1];
     const isHeading = line.text.length <= 40 && !/\d/.test(line.text) && line.folded.match(delivery);
-    if (!below || !isHeading || below.document !== line.document || below.page !== line.page) return;
+    if (!isHeading || !isNext(line, below)) return;
     const [date] = findDates(below.folded);
     if (date && date.index <= 3 && plausible(date.value)) found.push(candidate(date.value, 2, line, below));
     else if (vague.test(below.folded)) vaguely.push(below);

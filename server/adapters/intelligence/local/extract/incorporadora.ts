@@ -4,7 +4,7 @@ import type { Fact } from '#contract/evidencia.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { isPlainValue } from './machine-talk.ts';
 import { decide, precedences } from './precedence.ts';
-import type { SourceLine } from './source.ts';
+import { isNext, type SourceLine } from './source.ts';
 
 export interface IncorporadoraFacts {
   incorporadora: Fact<string> | null;
@@ -34,7 +34,7 @@ export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
   const numbers: Candidate<string>[] = [];
   lines.forEach((line, index) => {
     const next = lines[index + 1];
-    const below = next && next.document === line.document && next.page === line.page ? next : null;
+    const below = isNext(line, next) ? next : null;
     for (const [label, weight] of labels) {
       const match = label.exec(line.folded);
       if (!match) continue;

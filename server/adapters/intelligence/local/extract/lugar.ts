@@ -5,7 +5,7 @@ import { type Candidate, candidate } from './candidate.ts';
 import { isPlainValue } from './machine-talk.ts';
 import { ufOfCep, ufsOfCidade } from './municipios.ts';
 import { decide, precedences } from './precedence.ts';
-import type { SourceLine } from './source.ts';
+import { isNext, type SourceLine } from './source.ts';
 
 export interface Lugar {
   endereco: Fact<string> | null;
@@ -28,15 +28,16 @@ export function extractLugar(lines: SourceLine[]): Lugar {
   lines.forEach((line, index) => {
     const above = lines[index - 1];
     const below = lines[index + 1];
-    const near = (other: SourceLine | undefined): other is SourceLine =>
-      other !== undefined && other.document === line.document && other.page === line.page;
-    const context = `${near(above) && above.text.length <= 50 ? above.folded : ''} ${line.folded}`;
+    const context = `${above && isNext(above, line) && above.text.length <= 50 ? above.folded : ''} ${line.folded}`;
     const foreign = ofOthers.test(context);
     const weightOf = (base: number) => (foreign ? 0.2 : base + (ofProject.test(context) ? 2 : 0));
 
     const own = readAddress(line.text);
     const goesOn =
-      own.endereco !== null && own.cidade === null && near(below) && below.paragraph === line.paragraph;
+      own.endereco !== null &&
+      own.cidade === null &&
+      isNext(line, below) &&
+      below.paragraph === line.paragraph;
     const read = goesOn ? readAddress(`${line.text} ${below.text}`) : own;
     const parts = goesOn ? [below] : [];
     if (read.endereco && (read.exact || (ofProject.test(context) && !distance.test(line.folded)))) {

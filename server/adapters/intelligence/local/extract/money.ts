@@ -26,7 +26,8 @@ export function findMoney(folded: string): Money[] {
   }
   for (const match of folded.matchAll(plain)) {
     const [whole, mark, pointed, cents, english, englishCents, bare, bareCents] = match;
-    if (bare !== undefined && !mark) continue;
+    // A bare figure is money only when it is long and has cents, as a spreadsheet prints it.
+    if (bare !== undefined && !mark && !(bare.length >= 5 && bareCents?.startsWith(','))) continue;
     if (
       found.some(
         (other) => match.index < other.index + other.length && match.index + whole.length > other.index,

@@ -1,5 +1,6 @@
 import { foldText } from '#contract/common.ts';
 import type { Fact } from '#contract/evidencia.ts';
+import { candidate } from './candidate.ts';
 import { type NameCandidate, nameCandidates, nameKey } from './name-candidates.ts';
 import { factOf } from './precedence.ts';
 import type { SourceLine } from './source.ts';
@@ -13,11 +14,10 @@ export interface Nome {
 interface Group {
   key: string;
   members: NameCandidate[];
-  pages: number;
   score: number;
   inFolder: boolean;
-  /** Said by a label, a title or a cover: a subject of the documents, not a mention in passing. */
-  subject: boolean;
+  /** Named by a label or a cover, and title of a page that describes homes: not a mention in passing. */
+  describedApart: boolean;
 }
 
 /**
@@ -28,10 +28,9 @@ export function extractNome(lines: SourceLine[], folderName: string | null): Nom
   const groups = scoreGroups(nameCandidates(lines), lines, folderName);
   const [first, ...rest] = groups;
   if (!first || first.score < 3) return { nome: null, outros: [] };
-  const others = rest.filter((group) => group.subject && group.score >= 4 && !sameName(group.key, first.key));
-  const others_ = others.filter(
-    (group, index) => !others.slice(0, index).some((o) => sameName(o.key, group.key)),
-  );
+  const others = rest
+    .filter((group) => group.describedApart && !sameName(group.key, first.key))
+    .filter((group, index, all) => !all.slice(0, index).some((other) => sameName(other.key, group.key)));
   const winners = [
     first,
     ...rest.filter((group) => sameName(group.key, first.key) && group.key !== first.key),
@@ -39,13 +38,13 @@ export function extractNome(lines: SourceLine[], folderName: string | null): Nom
   const rule = first.inFolder
     ? 'Os documentos descrevem mais de um empreendimento: vale o que dá nome à pasta.'
     : 'Os documentos descrevem mais de um empreendimento: vale o mais citado.';
-  const named = spelling(first.members);
+  const named = inSmallLetters(spelling(first.members), lines);
   const fact = factOf(
     [
       ...first.members,
       ...winners.slice(1).flatMap((group) => group.members.map((one) => ({ ...one, weight: 0.5 }))),
     ],
-    others_.flatMap((group) => group.members.slice(0, 3)),
+    others.flatMap((group) => group.members.slice(0, 3)),
     rule,
     nameKey,
   );
@@ -56,7 +55,7 @@ export function extractNome(lines: SourceLine[], folderName: string | null): Nom
   ].slice(0, 5);
   return {
     nome: { ...fact, value: named.value, evidence },
-    outros: others_.map((group) => spelling(group.members).value),
+    outros: others.map((group) => spelling(group.members).value),
   };
 }
 
@@ -81,7 +80,9 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
         (documents - 1) * 1.5 +
         (inFolder ? 4 : 0) +
         (members.length > 1 ? 0.5 : 0);
-      return { key, members, pages: mentioned, score, inFolder, subject: strongest >= 2 };
+      const heads = members.some((one) => one.heads && one.weight < 2);
+      const describedApart = (strongest >= 2 && heads) || members.some((one) => one.heads && one.weight >= 3);
+      return { key, members, score, inFolder, describedApart };
     })
     .sort((a, b) => b.score - a.score || b.key.length - a.key.length);
 }
@@ -102,4 +103,17 @@ function spelling(members: NameCandidate[]): NameCandidate {
       b[0]!.value.length - a[0]!.value.length,
   );
   return best!.toSorted((a, b) => b.weight - a.weight)[0]!;
+}
+
+/** 'PORTO SERENO' as running text spells it, when it does. */
+function inSmallLetters(name: NameCandidate, lines: SourceLine[]): NameCandidate {
+  const folded = foldText(name.value);
+  if (name.value !== name.value.toUpperCase() || !name.value.includes(' ')) return name;
+  for (const line of lines) {
+    const at = line.folded.indexOf(folded);
+    const spelled = line.text.slice(at, at + folded.length);
+    if (at >= 0 && spelled !== spelled.toUpperCase() && /^\p{Lu}/u.test(spelled))
+      return { ...name, ...candidate(spelled, name.weight, line) };
+  }
+  return name;
 }

@@ -104,5 +104,8 @@ function evidenceOf(group: Candidate<unknown>[]) {
 const best = (group: Candidate<unknown>[], precedence: Precedence) =>
   Math.min(...group.map((one) => rankOf(one, precedence)));
 const newest = (group: Candidate<unknown>[]) =>
-  group.map((one) => one.document.date ?? '').sort().at(-1) ?? '';
+  group
+    .map((one) => one.document.date ?? '')
+    .sort()
+    .at(-1) ?? '';
 const support = (group: Candidate<unknown>[]) => group.reduce((sum, one) => sum + one.weight, 0);

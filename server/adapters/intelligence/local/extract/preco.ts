@@ -5,7 +5,7 @@ import { type Candidate, candidate } from './candidate.ts';
 import { findMoney } from './money.ts';
 import { factOf } from './precedence.ts';
 import { leastPrice, pricedRows } from './price-rows.ts';
-import type { SourceLine } from './source.ts';
+import { isNext, type SourceLine } from './source.ts';
 import type { Row } from './tables.ts';
 
 export interface Preco {
@@ -81,7 +81,7 @@ const lowestOf = (offers: Candidate<string>[]) =>
 function startingPrices(lines: SourceLine[]): Candidate<string>[] {
   return lines.flatMap((line, index) => {
     const next = lines[index + 1];
-    const follows = next && next.document === line.document && next.page === line.page ? [next] : [];
+    const follows = isNext(line, next) ? [next] : [];
     for (const parts of [[line], [line, ...follows]]) {
       const text = parts.map((part) => part.folded).join(' ');
       const start = text.search(startingAt);

@@ -3,7 +3,7 @@ import { findRegistro } from '#server/kernel/reading/registro.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { isPlainValue } from './machine-talk.ts';
 import { decide, precedences } from './precedence.ts';
-import type { SourceLine } from './source.ts';
+import { isNext, type SourceLine } from './source.ts';
 
 export interface RegistroFacts {
   registroIncorporacao: Fact<string> | null;
@@ -20,9 +20,11 @@ export function extractRegistro(lines: SourceLine[]): RegistroFacts {
     for (const count of [1, 2, 3]) {
       const passage = lines
         .slice(index, index + count)
-        .filter((one) => one.document === line.document && one.page === line.page);
-      const found = findRegistro(passage.map((one) => one.text.replaceAll('\t', ' ')).join(' '));
+        .filter((one, at, all) => at === 0 || isNext(all[at - 1]!, one));
+      const found = findRegistro(textOf(passage));
       if (!found || !isPlainValue(found.numero)) continue;
+      // The passage begins where the statement does: what stands alone without this line starts later.
+      if (count > 1 && findRegistro(textOf(passage.slice(1)))?.numero === found.numero) return;
       if (!found.cartorio && count < 3) continue;
       numbers.push(candidate(found.numero, 3, line, ...passage.slice(1)));
       if (found.cartorio && isPlainValue(found.cartorio))
@@ -36,3 +38,5 @@ export function extractRegistro(lines: SourceLine[]): RegistroFacts {
     cartorio: decide(offices, precedences.fromRegistro, { key: (text) => text.toLowerCase() }),
   };
 }
+
+const textOf = (lines: SourceLine[]) => lines.map((line) => line.text.replaceAll('\t', ' ')).join(' ');

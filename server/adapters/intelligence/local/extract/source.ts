@@ -7,6 +7,8 @@ import { speaksToMachines } from './machine-talk.ts';
 export interface SourceLine {
   document: DocumentText;
   page: number;
+  /** Its place on the page, from 0. */
+  position: number;
   text: string;
   folded: string;
   box: Box;
@@ -53,7 +55,7 @@ function linesOf(document: DocumentText): SourceLine[] {
     .filter((page) => page.legibility >= legible)
     .flatMap((page) => {
       let above: { box: Box; row: boolean } | null = null;
-      return page.lines.map((line) => {
+      return page.lines.map((line, position) => {
         const row = line.text.includes('\t');
         if (!above || row || above.row || !continues(above.box, line.box)) paragraph++;
         above = { box: line.box, row };
@@ -61,6 +63,7 @@ function linesOf(document: DocumentText): SourceLine[] {
         return {
           document,
           page: page.page,
+          position,
           text: line.text,
           folded: foldAligned(line.text),
           box: line.box,
@@ -83,4 +86,14 @@ function continues(above: Box, below: Box): boolean {
   const alike = Math.min(above.height, below.height) / size > 0.8;
   const overlap = below.x < above.x + above.width && above.x < below.x + below.width;
   return alike && overlap && step > 0 && step <= size * 1.7;
+}
+
+/** True when `below` is the very next line of the same page: their words may be quoted together. */
+export function isNext(line: SourceLine, below: SourceLine | undefined): below is SourceLine {
+  return (
+    below !== undefined &&
+    below.document === line.document &&
+    below.page === line.page &&
+    below.position === line.position + 1
+  );
 }

@@ -13,8 +13,11 @@ export interface Row {
 }
 
 const unitCell =
-  /^(?:(?:apto?s?|apartamento|unid(?:ade)?|ap|casa|lote|sala|loja|torre|bloco|bl|cobertura|garden|penthouse|duplex|studio|loft|final|tipo)\b\.?[\s\w.ºª-]{0,28}|[a-z]{0,2}[ -]?\d{2,5}(?: ?[a-z])?(?:[ -](?:[a-z]|\d{1,3}|garden|duplex|torre \w|bloco \w))?)$/;
+  /^(?:(?:apto?s?|apartamento|unid(?:ade)?|ap|casa|lote|sala|loja|torre|bloco|bl|cobertura|garden|penthouse|duplex|studio|loft|final|tipo)\b\.?[\s\w.ºª-]{0,28}|(?:[a-z]{1,2}\d{1,2}[ .-])?[a-z]{0,2}[ -]?\d{1,5}(?: ?[a-z])?(?:[ -](?:[a-z]|\d{1,3}|garden|duplex|torre \w|bloco \w))?)$/;
 const parkingCell = /^(?:box|vagas?|garage[mn]s?|deposito|hobby|escaninho)\b/;
+
+/** A row whose columns stand so close that it reads as one cell. */
+const runTogether = /^((?:apto?|apartamento|unid(?:ade)?|ap|casa)?\.? ?\d{2,5}[a-z]?)\s.*\d[.,]\d{2}\b/;
 
 /** All rows of figures in the lines, headed. A page without a heading of its own inherits the last. */
 export function readRows(lines: SourceLine[]): Row[] {
@@ -51,7 +54,7 @@ function isRow(line: SourceLine, money: Money[]): boolean {
   const figures = line.cells.filter((cell) =>
     /^(?:r\$ ?)?\d[\d.,]*(?: ?m[²2])?$|^[—–-]+$/.test(cell.folded),
   ).length;
-  if (line.cells.length === 1) return money.length > 0 && /^\d{2,5}\b.*\d,\d{2}\b/.test(line.folded);
+  if (line.cells.length === 1) return money.length > 0 && runTogether.test(line.folded);
   return money.length > 0 ? figures >= 1 || unitOf(line) !== null : figures >= 2 && unitOf(line) !== null;
 }
 
@@ -72,10 +75,14 @@ function unitOf(line: SourceLine): string | null {
     if (parkingCell.test(cell.folded)) return null;
     if (unitCell.test(cell.folded)) return cell.folded;
   }
-  return line.cells.length === 1 ? (line.folded.match(/^\d{2,5}\b/)?.[0] ?? null) : null;
+  return line.cells.length === 1 ? (line.folded.match(runTogether)?.[1] ?? null) : null;
 }
 
 function withHeaders(line: SourceLine, headers: SourceLine[]): Row['cells'] {
+  if (line.cells.length === 1)
+    return line.folded
+      .split(/\s+(?=r\$|\d)/)
+      .map((folded) => ({ text: folded, folded, left: null, right: null, header: '' }));
   return line.cells.map((cell, index) => ({
     ...cell,
     header: headers
