@@ -1,0 +1,48 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { benchPages } from './pages.ts';
+import { benchRuns } from './runs.ts';
+import { benchStart } from './start.ts';
+import { printTable } from './table.ts';
+
+/**
+ * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example
+ * folder (`npm run example`) and a build. `--only runs|pages|start`, `--rounds n`, `--write` for docs/bench.md.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    write: { type: 'boolean', default: false },
+    root: { type: 'string', default: 'pastas' },
+    folder: { type: 'string' },
+  },
+});
+const rounds = Number(values.rounds);
+const folder = values.folder ?? (await import('../example/truth.ts')).folderName;
+if (!existsSync(`${values.root}/${folder}`)) {
+  console.error('A pasta de exemplo não existe: rode “npm run example” primeiro.');
+  process.exit(1);
+}
+const wanted = (name: string) => !values.only || values.only === name;
+const rows = [
+  ...(wanted('start') ? await benchStart(rounds) : []),
+  ...(wanted('runs') ? await benchRuns(values.root, folder, rounds) : []),
+  ...(wanted('pages') ? await benchPages(values.root, folder, rounds) : []),
+];
+const table = printTable(rows);
+console.log(`\n${table}\n`);
+if (values.write) {
+  const text = [
+    '# Bench',
+    '',
+    `Made by \`npm run example && npm run bench -- --write\` on ${cpus().length} cores, Node ${process.version}, medians of ${rounds} rounds.`,
+    'Read the ratios: ours and its limit were measured in the same rounds.',
+    '',
+    table,
+    '',
+  ].join('\n');
+  writeFileSync('docs/bench.md', text);
+}
+process.exit(rows.every((row) => row.ok) ? 0 : 1);

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort, makeDataDir } from '#tests/product.ts';
+import { median, type Row, seconds } from './table.ts';
+
+/** From `npm start` to the login page, on the second start: the database and the build stand. */
+export async function benchStart(rounds: number): Promise<Row[]> {
+  const data = makeDataDir();
+  try {
+    const first = await timeToLogin(data.path);
+    const later: number[] = [];
+    for (let round = 0; round < Math.max(3, rounds); round += 1) later.push(await timeToLogin(data.path));
+    const second = median(later);
+    return [
+      {
+        what: 'from `npm start` to the login page, second start',
+        ours: seconds(second),
+        limit: `3 s (first start with a build at hand: ${seconds(first)})`,
+        ratio: '',
+        goal: '< 3 s',
+        ok: second < 3000,
+      },
+    ];
+  } finally {
+    data.remove();
+  }
+}
+
+async function timeToLogin(dataDir: string): Promise<number> {
+  const port = await freePort();
+  const start = performance.now();
+  const child = spawn('npm', ['start'], {
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  });
+  try {
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${port}/login`).catch(() => null);
+      if (answer?.ok) return performance.now() - start;
+      await wait(20);
+    }
+  } finally {
+    process.kill(-child.pid!, 'SIGTERM');
+    await once(child, 'exit');
+    await wait(500);
+  }
+}

@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The product in a process of its own, as its users run it, on a database of its own. */
+export interface Product {
+  url: string;
+  token: string;
+  pid: number;
+  call(method: string, path: string, body?: unknown): Promise<unknown>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export interface Frame {
+  atMs: number;
+  id: number | null;
+  event: { type: string; message?: string; substep?: string; data?: Record<string, unknown> };
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+export function makeDataDir(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+const password = 'senha de teste';
+
+/** Starts the built product and signs the administrator in. `env` adds to what the bench sets. */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: password,
+      RATE_LIMIT_LOGIN: 'off',
+      RATE_LIMIT_API: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child);
+  const login = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  return {
+    url,
+    token,
+    pid: child.pid!,
+    call: async (method, path, body) => {
+      const answer = await fetch(url + path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+      return JSON.parse(text);
+    },
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error('the product did not start');
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  throw new Error('the product did not get ready');
+}
+
+/** Starts a run of a folder and follows it to its end. Times are ms since the start was asked for. */
+export async function runFolder(
+  product: Product,
+  driveUrl: string,
+  options: { mode?: 'create' | 'update'; stopAfter?: (frame: Frame) => boolean } = {},
+): Promise<{ wallMs: number; frames: Frame[]; sessionId: string }> {
+  const sessionId = crypto.randomUUID();
+  const frames: Frame[] = [];
+  const gone = new AbortController();
+  const stream = await fetch(
+    `${product.url}/api/super-ai/progress-stream/${sessionId}?token=${product.token}`,
+    {
+      signal: gone.signal,
+    },
+  );
+  const start = performance.now();
+  const asked = product.call('POST', '/api/super-ai/analyze-complete-with-progress', {
+    driveUrl,
+    maxPDFs: 10,
+    sessionId,
+    mode: options.mode ?? 'create',
+  });
+  let text = '';
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      text += value;
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) {
+        const data = /^data: (.*)$/m.exec(part)?.[1];
+        if (!data) continue;
+        const id = /^id: (\d+)$/m.exec(part)?.[1];
+        const frame = {
+          atMs: performance.now() - start,
+          id: id ? Number(id) : null,
+          event: JSON.parse(data),
+        };
+        frames.push(frame);
+        if (frame.event.type === 'error') throw new Error(`the run failed: ${frame.event.message}`);
+        if (frame.event.data?.question) throw new Error(`the run asks: ${frame.event.message}`);
+        if (frame.event.type === 'complete' || options.stopAfter?.(frame)) {
+          await asked;
+          return { wallMs: frame.atMs, frames, sessionId };
+        }
+      }
+    }
+  } finally {
+    gone.abort();
+  }
+  throw new Error('the stream ended before the run');
+}
+
+/** Samples the resident memory of a process; answers MB now, and the peak since it was asked to watch. */
+export function watchMemory(pid: number) {
+  const now = () => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+  };
+  let peak = now();
+  const timer = setInterval(() => {
+    try {
+      peak = Math.max(peak, now());
+    } catch {
+      clearInterval(timer);
+    }
+  }, 50);
+  return {
+    now,
+    peak: () => peak,
+    stop: () => clearInterval(timer),
+  };
+}
