@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabaseFiles, testEngine } from '#tests/database/open.ts';
+import { freePort } from '#tests/free-port.ts';
+
+// Whole processes are started, several in a test.
+vi.setConfig({ testTimeout: 120_000 });
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+  /** All it has printed so far. */
+  said(): string;
+  ended: Promise<number | null>;
+}
+
+const running: Running[] = [];
+let files: TestDatabaseFiles | undefined;
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await files?.remove();
+  files = undefined;
+});
+
+/** The product as `npm start` runs it, on the files of this test. */
+async function start(env: Record<string, string> = {}): Promise<Running> {
+  files ??= await createTestDatabase();
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    cwd: files.dataDir,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: files.dataDir,
+      ...(files.database.kind === 'postgres' ? { DATABASE_URL: files.database.url } : {}),
+      ...env,
+    },
+  });
+  let said = '';
+  child.stdout!.on('data', (chunk) => {
+    said += chunk;
+  });
+  child.stderr!.on('data', (chunk) => {
+    said += chunk;
+  });
+  const process_ = {
+    child,
+    url: `http://127.0.0.1:${port}`,
+    said: () => said,
+    ended: once(child, 'close').then(([code]) => code as number | null),
+  };
+  running.push(process_);
+  return process_;
+}
+
+async function ready({ url, ended }: Running): Promise<void> {
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+  while (!over) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the process ended before it was ready');
+}
+
+const passwordIn = (said: string) => /Senha: +(\S{20})\n/.exec(said)?.[1];
+const signIn = (url: string, password: string) =>
+  fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+
+describe('starting the product', () => {
+  it('ACC-29 the first start prints the administrator’s password once, and it works; after SIGKILL the next start goes on', async () => {
+    const first = await start();
+    await ready(first);
+    await expect.poll(first.said).toContain('no ar');
+    const password = passwordIn(first.said())!;
+    const answer = await signIn(first.url, password);
+    expect(answer.status).toBe(200);
+    const { token } = (await answer.json()) as { token: string };
+    // Said to the person once, never to the log; no secret of a request is logged either.
+    expect(first.said().split(password)).toHaveLength(2);
+    expect(first.said()).not.toContain(token);
+
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = await start();
+    await ready(second);
+    await expect.poll(second.said).toContain('no ar');
+    expect(passwordIn(second.said())).toBeUndefined();
+    expect((await signIn(second.url, password)).status).toBe(200);
+    const kept = await fetch(`${second.url}/api/sessao`, { headers: { authorization: `Bearer ${token}` } });
+    expect(kept.status).toBe(200);
+  });
+
+  it('R10 SIGTERM ends it with code 0 well within ten seconds, also with a stream open', async () => {
+    const process_ = await start({ ADMIN_PASSWORD: 'dada pelo ambiente' });
+    await ready(process_);
+    const { token } = (await (await signIn(process_.url, 'dada pelo ambiente')).json()) as { token: string };
+    const stream = await fetch(`${process_.url}/api/super-ai/progress-stream/ninguem?token=${token}`);
+    expect(stream.status).toBe(200);
+    const text = stream.text().catch(() => '');
+    const asked = performance.now();
+    process_.child.kill('SIGTERM');
+    expect(await process_.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    await text;
+  });
+
+  it('a faulty configuration is refused with every problem named, and no stack', async () => {
+    const process_ = await start({ PORT: 'abc', STORAGE: 's3' });
+    expect(await process_.ended).toBe(1);
+    expect(process_.said()).toContain('PORT: precisa ser um número inteiro');
+    expect(process_.said()).toContain('S3_BUCKET');
+    expect(process_.said()).not.toMatch(/\n\s+at /);
+  });
+
+  it('a port that is taken is told in Portuguese', async () => {
+    const first = await start();
+    await ready(first);
+    const other = await start({ PORT: new URL(first.url).port, DATA_DIR: `${files!.dataDir}/outra` });
+    expect(await other.ended).toBe(1);
+    expect(other.said()).toMatch(/A porta \d+ já está em uso/);
+  });
+});
+
+describe.runIf(testEngine === 'embedded')('R09 one process per data directory', () => {
+  it('a second one is refused by name of the first, which goes on undisturbed', async () => {
+    const first = await start();
+    await ready(first);
+    const second = await start();
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(`processo ${first.child.pid}`);
+    expect(second.said()).toContain(files!.dataDir);
+    expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
+  });
+});
+
+describe.runIf(testEngine === 'postgres')('several processes on one PostgreSQL', () => {
+  it('start together, and a token of one opens the other', async () => {
+    files = await createTestDatabase();
+    const both = await Promise.all([
+      start({ ADMIN_PASSWORD: 'dada pelo ambiente' }),
+      start({ ADMIN_PASSWORD: 'dada pelo ambiente', ROLE: 'web' }),
+    ]);
+    await Promise.all(both.map(ready));
+    const { token } = (await (await signIn(both[0].url, 'dada pelo ambiente')).json()) as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${both[1].url}/api/sessao`, { headers })).status).toBe(200);
+    await fetch(`${both[1].url}/api/logout`, { method: 'POST', headers });
+    expect((await fetch(`${both[0].url}/api/sessao`, { headers })).status).toBe(401);
+  });
+});
