@@ -18,10 +18,11 @@ export function applyRegistro(fatos: Fatos, readings: DocumentReading[]): Fatos 
   if (!first) return fatos;
   const evidence = { file: first.file, page: first.registro.page, quote: first.registro.quote, box: null };
   const { numero, cartorio } = first.registro;
+  const named = cartorio && !evidence.quote.includes(cartorio) ? { ...evidence, quote: cartorio } : evidence;
   return {
     ...fatos,
     registroIncorporacao: decide(numero, evidence, fatos.registroIncorporacao),
-    cartorio: cartorio ? decide(cartorio, evidence, fatos.cartorio) : fatos.cartorio,
+    cartorio: cartorio ? decide(cartorio, named, fatos.cartorio) : fatos.cartorio,
   };
 }
 

@@ -77,17 +77,27 @@ function hasEnd(bytes: Uint8Array): boolean {
   return Buffer.from(tail.buffer, tail.byteOffset, tail.byteLength).includes('%%EOF');
 }
 
-/** The registration in a certificate, with the lines it stands in. */
+/** The registration in a certificate. Its lines may name people: only its own words are quoted. */
 function registroOf(pages: TextPage[]): Registro {
   for (const { page, lines } of pages) {
     for (const index of lines.keys()) {
-      const quote = lines
+      const passage = lines
         .slice(index, index + 3)
         .map((line) => line.text)
         .join(' ');
-      const found = findRegistro(quote);
-      if (found) return { ...found, page, quote };
+      const found = findRegistro(passage);
+      if (found) return { ...found, page, quote: quoteOf(passage, found.numero, found.cartorio) };
     }
   }
   return null;
+}
+
+/** The number, with the office when hardly a word stands between them. */
+function quoteOf(passage: string, numero: string, cartorio: string | null): string {
+  const start = passage.indexOf(numero);
+  const office = cartorio === null ? -1 : passage.indexOf(cartorio, start);
+  const apart = office - start - numero.length;
+  return cartorio !== null && office > start && apart <= 12
+    ? passage.slice(start, office + cartorio.length)
+    : numero;
 }

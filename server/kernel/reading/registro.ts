@@ -49,7 +49,7 @@ export function findRegistro(passage: string): FoundRegistro | null {
   return null;
 }
 
-const number = '(?:\\d{1,2}\\s?[ºoª°.]{0,2}|primeiro|segundo|terceiro|quarto|quinto|sexto)\\s+';
+const number = '(?:\\d{1,2}\\s?[ºoª°]\\.?|primeiro|segundo|terceiro|quarto|quinto|sexto)\\s+';
 const ordinal = `(?:${number})?`;
 const office = new RegExp(
   `${ordinal}(?:(?:cart[oó]rio|of[ií]cio|oficial|servi[cç]o|serventia)\\s+(?:d[eo]s?\\s+)?)?${ordinal}(?:(?:of[ií]cio|oficial)\\s+(?:d[eo]s?\\s+)?)?registros?\\s+(?:geral\\s+)?de\\s+im[oó]veis|${number}(?:cri|ri|sri)\\b`,
