@@ -25,6 +25,7 @@ export const Plans: SectionView = ({ page, section }) => {
                   page={page}
                   asset={plan}
                   group="plantas"
+                  alt={page.alt(plan, `Planta: ${item.titulo}`)}
                   fit="contain"
                   sizes="(max-width: 899px) 86vw, 50vw"
                 />

@@ -44,6 +44,7 @@ function PlanRows({ page, items, from }: { page: Page; items: Section['itens']; 
                 page={page}
                 asset={plan}
                 group="plantas"
+                alt={page.alt(plan, `Planta: ${item.titulo}`)}
                 fit="contain"
                 sizes="(max-width: 899px) 92vw, 68vw"
               />

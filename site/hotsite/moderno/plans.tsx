@@ -26,8 +26,8 @@ export const Plans: SectionView = ({ page, section }) => {
                   page={page}
                   asset={plan}
                   group="plantas"
+                  alt={page.alt(plan, `Planta: ${item.titulo}`)}
                   fit="contain"
-                  alt={`${page.alt(plan)}. Ampliar`}
                   sizes="(max-width: 899px) 84vw, 44vw"
                 />
               )}

@@ -22,8 +22,8 @@ export interface Page {
   asset(id: string | null | undefined): HotsiteAsset | null;
   /** Pictures of a section in its order. */
   pictures(section: Section): HotsiteAsset[];
-  /** Fit for `alt`: the description, or the class alone where it holds a number the record does not. */
-  alt(asset: HotsiteAsset): string;
+  /** Fit for `alt`: the description, or `instead` where it holds a number the record does not. */
+  alt(asset: HotsiteAsset, instead?: string): string;
 }
 
 const plainAlts: Record<string, string> = {
@@ -44,9 +44,9 @@ export function createPage({ facts, assets, blueprint }: HotsiteInput): Page {
     asset: find,
     pictures: (section) =>
       section.assets.map(find).filter((asset) => asset?.type === 'image') as HotsiteAsset[],
-    alt: (asset) =>
+    alt: (asset, instead) =>
       unknownNumbers(asset.description, facts).length === 0
         ? asset.description
-        : (plainAlts[asset.category] ?? 'Imagem do empreendimento'),
+        : (instead ?? plainAlts[asset.category] ?? 'Imagem do empreendimento'),
   };
 }

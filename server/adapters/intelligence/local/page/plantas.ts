@@ -50,13 +50,16 @@ const item = (titulo: string, texto: string | null, grupo: string | null, plan: 
 const bySize = (a: Tipologia, b: Tipologia) =>
   (a.dormitorios ?? 99) - (b.dormitorios ?? 99) || Number(a.area ?? 0) - Number(b.area ?? 0);
 
+const figureWords =
+  /\d|[^\p{L}]|m²|m2|dorm[a-zê-ú]*|quartos?|su[ií]tes?|vagas?|apartamentos?|unidades?|\b(?:com|de|e|q)\b/giu;
+
 /** A name made of figures alone gives way to the figures in one order: '63 m²', '2 dormitórios · 1 vaga'. */
 function tipologiaItem(tipologia: Tipologia, plan: PageAsset | null): Item {
   const { nome, dormitorios, suites, vagas, area } = tipologia;
   const size = area && `${formatArea(area)}\u00a0m²`;
   const rooms = dormitorios === null ? null : dormitoriosPhrase(dormitorios, dormitorios);
   const figures = [rooms, counted(suites, suites, 'suíte', 'suítes'), counted(vagas, vagas, 'vaga', 'vagas')];
-  const isFigures = /\d/.test(nome) && /m²|m2|dorm|quarto|su[ií]te|\bq\b/i.test(nome);
+  const isFigures = nome.toLowerCase().replace(figureWords, '') === '';
   const titulo = isFigures ? (size ?? rooms ?? nome) : nome;
   const texto = [size, ...figures].filter((part) => part && part !== titulo).join(' · ');
   return item(capitalized(titulo).slice(0, 120), texto || null, rooms && capitalized(rooms), plan);
