@@ -52,7 +52,7 @@ export function develop(picture: Picture, scene: Scene): Photo {
 
 /** The film's curve: soft shoulder, a little toe. */
 function film(x: number): number {
-  const v = (x * (2.2 * x + 0.06)) / (x * (2.05 * x + 0.72) + 0.11);
+  const v = (x * (1.9 * x + 0.14)) / (x * (1.82 * x + 0.66) + 0.14);
   return v < 0 ? 0 : v > 1 ? 1 : v;
 }
 

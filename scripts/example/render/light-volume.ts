@@ -92,7 +92,8 @@ export function createLightVolume(
   }
   for (let i = 0; i < total; i++) {
     if (!solid[i]) continue;
-    for (let k = 0; k < 3; k++) albedo[i * 3 + k] = Math.min(0.86, albedo[i * 3 + k]! / hits[i]!);
+    for (let k = 0; k < 3; k++)
+      albedo[i * 3 + k] = Math.min(0.88, 0.1 + (0.9 * albedo[i * 3 + k]!) / hits[i]!);
   }
   const light = diffuse({ nx, ny, nz, solid, albedo, source }, sky);
   return { min, cell, nx, ny, nz, light };

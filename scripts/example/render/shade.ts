@@ -28,6 +28,9 @@ export interface ShadeInput {
   cloudDetail: number;
 }
 
+/** Strength of the indirect light of rooms against the sun's. */
+const indirect = 2.5;
+
 const sample = new Float64Array(3);
 const pixel = new Float64Array(3);
 const normal = new Float64Array(3);
@@ -138,6 +141,7 @@ function shadePixel(
   const z = camera.eye[2] + dz * far;
   readNormal(input, t, x, y, z, dx, dy, dz);
   readSurface(made, x, y, z, normal[0]!, normal[1]!, normal[2]!, dx, dy, dz, sky.lamps);
+  if (made.texture === 'sea') calm(far);
   const nx = surface[3]!;
   const ny = surface[4]!;
   const nz = surface[5]!;
@@ -156,9 +160,9 @@ function shadePixel(
   if (volume) {
     const step = volume.cell * 1.35;
     sampleVolume(volume, x + nx * step, y + ny * step, z + nz * step, sample);
-    r = sample[0]! * open;
-    g = sample[1]! * open;
-    b = sample[2]! * open;
+    r = (sample[0]! * indirect + 0.035) * open;
+    g = (sample[1]! * indirect + 0.035) * open;
+    b = (sample[2]! * indirect + 0.035) * open;
   } else {
     const up = ny * 0.5 + 0.5;
     const k = sky.ambient * open;
@@ -201,7 +205,7 @@ function shadePixel(
   if (mirror > 0 || surface[10]! > 0) {
     const back = -(dx * nx + dy * ny + dz * nz);
     const graze = (1 - Math.max(0, Math.min(1, back))) ** 5;
-    const k = mirror + (1 - mirror) * graze * (mirror > 0 ? Math.min(1, mirror * 6 + 0.1) : 0.06);
+    const k = mirror + (1 - mirror) * graze * (mirror > 0 ? Math.min(1, mirror * 3.2 + 0.04) : 0.06);
     const rx = dx + 2 * back * nx;
     const ry = dy + 2 * back * ny;
     const rz = dz + 2 * back * nz;
@@ -210,7 +214,9 @@ function shadePixel(
         input,
         px,
         py,
+        x,
         y,
+        z,
         nx,
         ny,
         nz,
@@ -242,12 +248,23 @@ function shadePixel(
   pixel[2] = b;
 }
 
+/** Far waves are too small to see one by one: their slopes even out. */
+function calm(far: number): void {
+  const k = 1 / (1 + far / 260);
+  surface[3] = surface[3]! * k;
+  surface[5] = surface[5]! * k;
+  const length = Math.hypot(surface[3]!, surface[4]!, surface[5]!);
+  for (let i = 3; i < 6; i++) surface[i] = surface[i]! / length;
+}
+
 /** What a mirror shows, into `sample`: the planar picture where it lies on the plane, else the sky. */
 function readMirror(
   input: ShadeInput,
   px: number,
   py: number,
+  x: number,
   y: number,
+  z: number,
   nx: number,
   ny: number,
   nz: number,
@@ -270,9 +287,9 @@ function readMirror(
     return;
   }
   if (input.volume) {
-    // Inside a room there is no sky to mirror: the light of the air stands in for it.
-    skyAt(scene.sky, rx, Math.max(0, ry), rz, 0, sample);
-    for (let k = 0; k < 3; k++) sample[k] = sample[k]! * 0.25;
+    // Inside a room there is no sky to mirror: the light of the air over there stands in for it.
+    sampleVolume(input.volume, x + rx * 1.3, y + ry * 1.3, z + rz * 1.3, sample);
+    for (let k = 0; k < 3; k++) sample[k] = sample[k]! * 0.8;
     return;
   }
   if (ry < 0.02) {
@@ -308,7 +325,7 @@ function shadePane(input: ShadeInput, t: number, far: number, dx: number, dy: nu
   const rx = dx + 2 * back * nx;
   const ry = dy + 2 * back * ny;
   const rz = dz + 2 * back * nz;
-  readMirror(input, 0, 0, Number.POSITIVE_INFINITY, nx, ny, nz, rx, ry, rz, false);
+  readMirror(input, 0, 0, x, Number.POSITIVE_INFINITY, z, nx, ny, nz, rx, ry, rz, false);
   const s = scene.sky.sunDirection;
   const spark = Math.max(0, rx * s[0] + ry * s[1] + rz * s[2]) ** 220 * 3;
   const clear = made.clear * (1 - k);

@@ -18,7 +18,7 @@ export function softBox(mesh: Mesh, a: Vec3, b: Vec3, radius: number, made: Mate
   const half = [0, 1, 2].map((i) => (b[i]! - a[i]!) / 2);
   const centre = [0, 1, 2].map((i) => (b[i]! + a[i]!) / 2);
   const r = Math.min(radius, ...half);
-  const steps = [-1, -0.6, 0, 0.6, 1];
+  const steps = [-1, -0.8, -0.6, 0.6, 0.8, 1];
   const vertex = (axis: number, sign: number, i: number, j: number): { p: Vec3; n: Vec3 } => {
     const u = steps[i]!;
     const v = steps[j]!;
@@ -37,8 +37,8 @@ export function softBox(mesh: Mesh, a: Vec3, b: Vec3, radius: number, made: Mate
   };
   for (let axis = 0; axis < 3; axis++) {
     for (const sign of [-1, 1]) {
-      for (let i = 0; i < 4; i++) {
-        for (let j = 0; j < 4; j++) {
+      for (let i = 0; i < 5; i++) {
+        for (let j = 0; j < 5; j++) {
           const [p, q, s, t] = [
             vertex(axis, sign, i, j),
             vertex(axis, sign, i + 1, j),
@@ -53,8 +53,8 @@ export function softBox(mesh: Mesh, a: Vec3, b: Vec3, radius: number, made: Mate
   }
 }
 
-const edge = (u: number) => (u === 0 ? 0 : Math.sign(u));
-const round = (u: number) => (Math.abs(u) === 1 ? u : u === 0 ? 0 : Math.sign(u) * 0.42);
+const edge = (u: number) => Math.sign(u);
+const round = (u: number) => (Math.abs(u) === 1 ? u : Math.abs(u) === 0.6 ? 0 : Math.sign(u) * 0.42);
 const clampSign = (u: number) => Math.max(-1, Math.min(1, u));
 
 /** A tapered tube between two points, closed at the ends. */
