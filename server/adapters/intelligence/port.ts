@@ -76,6 +76,8 @@ export interface CallContext {
   prompt(chave: string): Promise<string>;
   /** Called once per model call, also a failed one. The local engine never calls it. */
   recordUsage(usage: ModelUsage): Promise<void>;
+  /** What the run has spent already, from its stored usage; keeps the budget across restarts. */
+  spent?(): Promise<{ calls: number; tokens: number }>;
 }
 
 export interface ModelUsage {

@@ -1,0 +1,25 @@
+import type { RenderHotsite } from './local/create-local.ts';
+import type { ModelDeps } from './model/create-model.ts';
+import type { ModelConfig } from './model/providers.ts';
+import type { Intelligence } from './port.ts';
+
+export interface IntelligenceConfig extends ModelConfig {
+  engine: 'local' | 'model';
+}
+export interface IntelligenceDeps extends ModelDeps {
+  /** The built sections of the public pages; only the local engine writes with them. */
+  renderHotsite: RenderHotsite;
+}
+
+/** The engine the configuration names; only its code is loaded, and it never becomes the other. */
+export async function createIntelligence(
+  { engine, ...models }: IntelligenceConfig,
+  { renderHotsite, ...deps }: IntelligenceDeps,
+): Promise<Intelligence> {
+  if (engine === 'local') {
+    const { createLocalIntelligence } = await import('./local/create-local.ts');
+    return createLocalIntelligence({ renderHotsite });
+  }
+  const { createModelIntelligence } = await import('./model/create-model.ts');
+  return createModelIntelligence(models, deps);
+}

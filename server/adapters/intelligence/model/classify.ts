@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { AssetClass } from '#contract/assets.ts';
+import { cleanText } from '#contract/common.ts';
+import type { CallContext, ClassifyInput } from '../port.ts';
+import { ask, jsonReader } from './ask.ts';
+import type { Budget } from './budget.ts';
+import { createFence } from './fence.ts';
+import { classificationSchema } from './outputs.ts';
+import { classificationPrompt } from './prompts.ts';
+import type { Provider } from './providers.ts';
+
+type Answer = z.infer<typeof classificationSchema>['imagens'][number];
+
+/** Above this share of one colour a picture is a drawing; measured on many real images. */
+const drawingFrom = 0.2;
+const confidence = { agrees: 0.92, unmeasured: 0.85, contradicted: 0.5, uncertain: 0.45, unseen: 0.4 };
+
+/** Classes of a few pictures by one question, in the order given. */
+export async function classifyAssets(
+  inputs: ClassifyInput[],
+  context: CallContext,
+  provider: Provider | null,
+  budget: Budget,
+): Promise<AssetClass[]> {
+  if (inputs.length === 0) return [];
+  const { system, content } = await classificationPrompt(context.prompt, createFence(), inputs);
+  const readShape = jsonReader(classificationSchema);
+  const answers = await ask<Map<number, Answer>>(
+    {
+      provider,
+      task: 'classify',
+      system,
+      content,
+      schema: classificationSchema,
+      maxOutputTokens: 8_000,
+      read: (text) => {
+        const read = readShape(text);
+        if ('problem' in read) return read;
+        const byNumber = new Map(read.value.imagens.map((answer) => [answer.numero, answer]));
+        const missing = inputs.map((_, index) => index + 1).filter((number) => !byNumber.has(number));
+        return missing.length === 0
+          ? { value: byNumber }
+          : { problem: `faltam os números ${missing.join(', ')}.` };
+      },
+    },
+    context,
+    budget,
+  );
+  return inputs.map((input, index) => assetClass(input, answers.get(index + 1)!));
+}
+
+function assetClass(input: ClassifyInput, answer: Answer): AssetClass {
+  const description = plainDescription(answer.descricao, input.path);
+  return {
+    category: answer.categoria,
+    kind:
+      answer.tipo === null
+        ? null
+        : cleanText(answer.tipo)
+            .replace(/[^\p{L}\d _-]/gu, '')
+            .slice(0, 40) || null,
+    confidence: confidenceOf(input, answer),
+    description: description || fallbackDescription(answer),
+    reason: input.preview ? 'vista pelo modelo' : 'pelo nome do arquivo, sem imagem',
+  };
+}
+
+/** From what can be checked: whether the pixels look like what the model says it saw. */
+function confidenceOf({ preview, measures }: ClassifyInput, { categoria, incerta }: Answer): number {
+  if (!preview) return confidence.unseen;
+  if (incerta) return confidence.uncertain;
+  if (!measures || categoria === 'logo' || categoria === 'outro') return confidence.unmeasured;
+  const isDrawing = measures.commonestShare >= drawingFrom;
+  const saysDrawing = categoria === 'planta' || categoria === 'implantacao';
+  if (isDrawing === saysDrawing) return confidence.agrees;
+  // A site plan may be a rendered view; a photo with a third of plain white may be a render on white.
+  return categoria === 'implantacao' ? confidence.unmeasured : confidence.contradicted;
+}
+
+/** Plain words of at most 300 characters, without markup and without the file's name. */
+function plainDescription(given: string, path: string): string {
+  const name = path.split('/').at(-1)!;
+  return cleanText(given)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[<>{}`\\]/g, ' ')
+    .replace(/https?:\S+|www\.\S+/gi, ' ')
+    .replaceAll(name, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300);
+}
+
+function fallbackDescription({ categoria, tipo }: Answer): string {
+  return `Imagem do empreendimento (${tipo ?? categoria})`.slice(0, 300);
+}

@@ -1,0 +1,62 @@
+import { emptyFatos } from '#contract/fatos.ts';
+import { readSources } from '../local/extract/source.ts';
+import type { CallContext, ExtractInput, ExtractOutput } from '../port.ts';
+import { ask, jsonReader } from './ask.ts';
+import type { Budget } from './budget.ts';
+import { documentMaterial } from './document-text.ts';
+import { createFence } from './fence.ts';
+import { createQuoteFinder } from './find-quote.ts';
+import { mergeFacts } from './merge-facts.ts';
+import { extractionSchema } from './outputs.ts';
+import { extractionPrompt } from './prompts.ts';
+import type { Provider } from './providers.ts';
+import { plainText } from './verify.ts';
+
+/** Tokens of documents that go with one question. */
+const documentTokens = 80_000;
+
+/** Facts by asking a model; nothing of its answer is believed that the documents do not say. */
+export async function extractEmpreendimento(
+  { documents, folderName }: ExtractInput,
+  context: CallContext,
+  provider: Provider | null,
+  budget: Budget,
+): Promise<ExtractOutput> {
+  const { lines, suspicious } = readSources(documents);
+  if (lines.length === 0)
+    return { fatos: emptyFatos(), outrosEmpreendimentos: [], warnings: suspicious.map(ignored) };
+  const { text, numbered, cut } = documentMaterial(documents, documentTokens);
+  const fence = createFence();
+  const prompt = await extractionPrompt(context.prompt, fence, { material: text, folderName });
+  const extraction = await ask(
+    {
+      provider,
+      task: 'extract',
+      system: prompt.system,
+      content: prompt.user,
+      schema: extractionSchema,
+      read: jsonReader(extractionSchema),
+      maxOutputTokens: 32_000,
+    },
+    context,
+    budget,
+  );
+  // Quotes are looked up in what is addressed to people; orders to machines prove nothing.
+  const { fatos, warnings } = mergeFacts(extraction, createQuoteFinder(numbered, lines), lines);
+  const outros = extraction.outrosEmpreendimentos
+    .map((nome) => plainText(nome, 80))
+    .filter((nome) => nome !== null)
+    .filter((nome) => lines.some((line) => line.text.toLowerCase().includes(nome.toLowerCase())));
+  return {
+    fatos,
+    outrosEmpreendimentos: [...new Set(outros)].slice(0, 20),
+    warnings: [
+      ...suspicious.map(ignored),
+      ...cut.map((path) => `“${path}” é longo: só a primeira parte foi lida pelo modelo.`),
+      ...warnings,
+    ],
+  };
+}
+
+const ignored = (path: string) =>
+  `“${path}” traz instruções ou código dirigidos a sistemas; esses trechos foram ignorados.`;

@@ -1,0 +1,113 @@
+import { foldText } from '#contract/common.ts';
+import type { DocumentText } from '#contract/documentos.ts';
+import type { Evidence } from '#contract/evidencia.ts';
+import { quoteLines } from '../local/extract/evidence.ts';
+import type { SourceLine } from '../local/extract/source.ts';
+import type { Source } from './outputs.ts';
+
+export interface FoundQuote {
+  /** The document's own words, not the model's copy of them. */
+  evidence: Evidence;
+  document: DocumentText;
+  /** The whole lines the words stand in. */
+  lines: SourceLine[];
+  /** Whether it stands where the model said. */
+  inPlace: boolean;
+}
+
+/** A page's letters and figures alone, each with where it came from. */
+interface PageText {
+  document: DocumentText;
+  page: number;
+  lines: SourceLine[];
+  letters: string;
+  /** Per letter: index of its line and its place in the line's text. */
+  places: [line: number, at: number][];
+}
+
+/**
+ * Looks up quotes in the lines of the documents: case, accents, spaces, punctuation and words broken
+ * over lines do not count, the letters and figures all do. `numbered` are the documents as they were
+ * numbered for the model.
+ */
+export function createQuoteFinder(numbered: DocumentText[], lines: SourceLine[]) {
+  const pages = [...Map.groupBy(lines, (line) => `${line.document.path} ${line.page}`).values()].map(
+    pageText,
+  );
+
+  return ({ arquivo, pagina, trecho }: Source, longest = 400): FoundQuote | null => {
+    const wanted = lettersOf(trecho);
+    if (wanted.length < 2 || wanted.length > longest) return null;
+    const told = numbered[arquivo - 1];
+    const order = pages.toSorted((a, b) => distance(a, told, pagina) - distance(b, told, pagina));
+    for (const page of order) {
+      const start = findWhole(page, wanted);
+      if (start < 0) continue;
+      const inPlace = page.document === told && page.page === pagina;
+      return { ...quoteAt(page, start, start + wanted.length - 1), document: page.document, inPlace };
+    }
+    return null;
+  };
+}
+
+/** Letters and figures of a text, folded: 'R$ 450.000,00' → 'r45000000'. */
+export function lettersOf(text: string): string {
+  return foldText(text).replace(/[^a-z0-9]/g, '');
+}
+
+function pageText(lines: SourceLine[]): PageText {
+  const letters: string[] = [];
+  const places: PageText['places'] = [];
+  lines.forEach((line, index) => {
+    for (let at = 0; at < line.folded.length; at++) {
+      if (!/[a-z0-9]/.test(line.folded[at]!)) continue;
+      letters.push(line.folded[at]!);
+      places.push([index, at]);
+    }
+  });
+  return { document: lines[0]!.document, page: lines[0]!.page, lines, letters: letters.join(''), places };
+}
+
+/** The page the model named first, then its document, then the others. */
+function distance(page: PageText, document: DocumentText | undefined, number: number): number {
+  return (page.document === document ? 0 : 2) + (page.document === document && page.page === number ? 0 : 1);
+}
+
+function findWhole(page: PageText, wanted: string): number {
+  for (let at = page.letters.indexOf(wanted); at >= 0; at = page.letters.indexOf(wanted, at + 1))
+    if (isWhole(page, at, at + wanted.length - 1)) return at;
+  return -1;
+}
+
+/** No half words and no half numbers: '50.000' is not in '450.000', nor '000' in '450.000'. */
+function isWhole(page: PageText, first: number, last: number): boolean {
+  const [firstLine, firstAt] = page.places[first]!;
+  const [lastLine, lastAt] = page.places[last]!;
+  const before = page.lines[firstLine]!.folded.slice(0, firstAt);
+  const after = page.lines[lastLine]!.folded.slice(lastAt + 1);
+  const startsWithFigure = /\d/.test(page.letters[first]!);
+  const endsWithFigure = /\d/.test(page.letters[last]!);
+  if (startsWithFigure && /\d[.,]?$/.test(before)) return false;
+  if (endsWithFigure && /^[.,]?\d/.test(after)) return false;
+  return !/[a-z0-9]$/.test(before) && !/^[a-z0-9]/.test(after);
+}
+
+function quoteAt(page: PageText, first: number, last: number): Pick<FoundQuote, 'evidence' | 'lines'> {
+  const [firstLine, firstAt] = page.places[first]!;
+  const [lastLine, lastAt] = page.places[last]!;
+  const lines = page.lines.slice(firstLine, lastLine + 1);
+  // Signs that belong to what they touch: the 'R$' before is letters, 'm²', '%' and brackets are not.
+  const tail = /^[²³%)\]”"º°ª.]{0,2}/.exec(page.lines[lastLine]!.text.slice(lastAt + 1))?.[0] ?? '';
+  const end = lastAt + 1 + tail.length;
+  const quote = lines
+    .map(({ text }, index) => {
+      const from = index === 0 ? firstAt : 0;
+      return text.slice(from, index === lines.length - 1 ? end : undefined);
+    })
+    .join('\n')
+    .replace(/(\p{L})-\s*\n\s*(\p{Ll})/gu, '$1$2')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [line, ...more] = lines as [SourceLine, ...SourceLine[]];
+  return { evidence: { ...quoteLines(line, ...more), quote }, lines };
+}

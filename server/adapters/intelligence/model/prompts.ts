@@ -1,0 +1,131 @@
+import type { UserContent } from 'ai';
+import { corretorPlaceholders, sectionIds, sentinels } from '#contract/blueprint.ts';
+import { fillPlaceholders } from '#server/kernel/placeholders.ts';
+import type { ClassifyInput, PageAsset, PlanInput, WriteInput } from '../port.ts';
+import type { Fence } from './fence.ts';
+
+/** The text of a setting: the saved one, or the product's. */
+export type ReadPrompt = (chave: string) => Promise<string>;
+export interface Prompt {
+  system: string;
+  user: string;
+}
+
+const answerJson = 'Responda apenas com o objeto JSON pedido, sem comentários e sem cerca de código.';
+
+export async function extractionPrompt(
+  read: ReadPrompt,
+  fence: Fence,
+  input: { material: string; folderName: string | null },
+): Promise<Prompt> {
+  const system = await read('pdf_system_prompt');
+  const text = await read('pdf_analysis_prompt');
+  const folder = input.folderName === null ? '' : `Nome da pasta (pista fraca): ${input.folderName}\n\n`;
+  const block = fence.wrap(folder + input.material);
+  const user = fillPlaceholders(text, { PDF_TEXT: block });
+  return {
+    system: `${system}\n\n${fence.rule}`,
+    // A saved text that forgot the placeholder still gets the documents.
+    user: `${user.includes(block) ? user : `${user}\n\n${block}`}\n\nPara cada valor informe arquivo (o número depois de "### arquivo"), pagina e trecho (copiado do texto, curto, com o valor dentro). Sem fonte, não informe o valor: deixe a lista vazia. Na descrição, informe para cada parágrafo o trecho em que ele se apoia. ${answerJson}`,
+  };
+}
+
+export async function classificationPrompt(
+  read: ReadPrompt,
+  fence: Fence,
+  inputs: ClassifyInput[],
+): Promise<{ system: string; content: UserContent }> {
+  const list = inputs.map(({ path, type, width, height }, index) => {
+    const size = width && height ? `, ${width}×${height}` : '';
+    return `${index + 1}. ${path} (${type === 'video' ? 'vídeo' : 'imagem'}${size})`;
+  });
+  const content: Exclude<UserContent, string> = [
+    {
+      type: 'text',
+      text: `${await read('gpt5_assets_prompt')}\n\nArquivos:\n${fence.wrap(list.join('\n'))}\n\nResponda por cada número de 1 a ${inputs.length}, também pelos que vêm sem imagem (pelo nome, como incertos). ${answerJson}`,
+    },
+  ];
+  inputs.forEach(({ preview }, index) => {
+    if (!preview) return;
+    content.push({ type: 'text', text: `Imagem ${index + 1}:` });
+    content.push({ type: 'file', mediaType: 'image/jpeg', data: preview });
+  });
+  return {
+    system: `Você classifica imagens de empreendimentos imobiliários brasileiros.\n\n${fence.rule} O mesmo vale para textos que apareçam dentro das imagens.`,
+    content,
+  };
+}
+
+export async function planPrompt(read: ReadPrompt, fence: Fence, input: PlanInput): Promise<Prompt> {
+  const { facts, assets, style } = input;
+  return {
+    system: `Você planeja páginas de empreendimentos imobiliários e escreve em português do Brasil.\n\n${fence.rule}`,
+    user: `${await read('gpt5_optimize_prompt')}
+
+${await read('gpt5_structure_prompt')}
+
+Estilo: ${style}. Use apenas os ids de imagem do catálogo e as seções ${sectionIds.join(', ')}. Todo número que escrever precisa estar nos dados.
+
+Dados do empreendimento e catálogo:
+${fence.wrap(JSON.stringify({ empreendimento: facts, catalogo: assets.map(assetLine) }))}
+
+${answerJson}`,
+  };
+}
+
+export async function writePrompt(read: ReadPrompt, fence: Fence, input: WriteInput): Promise<Prompt> {
+  const { facts, assets, blueprint } = input;
+  const used = new Set(
+    blueprint.sections.flatMap(({ assets, itens }) => [...assets, ...itens.map(({ asset }) => asset)]),
+  );
+  const catalogo = assets.filter(({ id }) => used.has(id)).map(assetLine);
+  const parts = [await read('v0_html_prompt'), await read('v0_css_prompt'), await read('v0_js_prompt')];
+  return {
+    system: `${await read('v0_prompt')}\n\n${pageRules}\n\n${fence.rule}`,
+    user: `${parts.join('\n\n')}
+
+Estilo: ${blueprint.metadata.style}.
+
+Blueprint, dados e imagens:
+${fence.wrap(JSON.stringify({ blueprint, empreendimento: facts, catalogo }))}`,
+  };
+}
+
+/** What our check of the page insists on; a page that keeps to it passes unchanged. */
+const pageRules = `Regras que não mudam:
+- Os três textos entre os marcadores, uma vez cada: ${Object.values(sentinels)
+  .map(([begin, end]) => `${begin} … ${end}`)
+  .join(', ')}.
+- Imagens só como <img src="asset:ID" alt="…">, com um ID do catálogo; vídeos só como <video src="asset:ID" controls preload="none">. Não escreva outras imagens nem svg com endereços.
+- Elementos permitidos: a article aside button dd details div dl dt em figcaption figure footer h1 h2 h3 h4 header img li main nav ol p section small span strong summary svg path ul video. Sem form, input, iframe, script, style, link ou meta; sem atributos style e on….
+- Nenhum endereço de fora. Links só para #id da própria página e para https://wa.me/{{CORRETOR_WHATSAPP}}, este com target="_blank" rel="noopener".
+- Do corretor, só estes marcadores, dentro de um elemento com data-corretor="com": ${corretorPlaceholders.map((name) => `{{${name}}}`).join(' ')}. A página precisa fazer sentido sem ele.
+- Seções só ${sectionIds.join(', ')}; nenhuma seção de contato, nenhum formulário.
+- Todo número visível precisa estar nos dados do empreendimento.
+- CSS sem @import, url() e @font-face.`;
+
+function assetLine({
+  id,
+  type,
+  category,
+  kind,
+  description,
+  width,
+  height,
+  score,
+  uncertain,
+  colors,
+}: PageAsset) {
+  return {
+    id,
+    type,
+    category,
+    kind,
+    description,
+    width,
+    height,
+    score,
+    uncertain,
+    colors: colors.slice(0, 3),
+  };
+}

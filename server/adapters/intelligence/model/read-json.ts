@@ -1,0 +1,27 @@
+/**
+ * The JSON object in a model's answer: bare, in a code fence, or with words around it. Undefined when
+ * there is none, or when it is cut.
+ */
+export function readJson(text: string): unknown {
+  const fenced = /```(?:json)?\s*\n?([\s\S]*?)```/i.exec(text)?.[1];
+  const from = text.indexOf('{');
+  const to = text.lastIndexOf('}');
+  const candidates = [text, fenced, from >= 0 && to > from ? text.slice(from, to + 1) : undefined];
+  for (const candidate of candidates) {
+    if (candidate === undefined) continue;
+    try {
+      const value: unknown = JSON.parse(candidate);
+      if (typeof value === 'object' && value !== null) return value;
+    } catch {
+      // The next reading may do.
+    }
+  }
+  return undefined;
+}
+
+/** Whether a text without the result asked for is the model's way of saying no. */
+export function isRefusal(text: string): boolean {
+  return /^[^{<]{0,40}(?:não posso|não consigo|não é possível|desculpe|lamento|infelizmente|i['’]?m sorry|i am sorry|i can(?:no|')t|i['’]m unable|as an ai)/i.test(
+    text.trim(),
+  );
+}

@@ -1,0 +1,50 @@
+import { cleanText } from '#contract/common.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#server/kernel/placeholders.ts';
+import type { CallContext } from '../port.ts';
+import { ask } from './ask.ts';
+import type { Budget } from './budget.ts';
+import type { Provider } from './providers.ts';
+
+export interface ResearchInput {
+  /** Setting with the question, and the one with the model's role. */
+  chave: 'perplexity_prompt' | 'perplexity_build_prompt' | 'perplexity_bairro_prompt';
+  papel: 'perplexity_system_data_prompt' | 'perplexity_system_marketing_prompt';
+  values: PlaceholderValues;
+}
+
+/** A text looked up by a model that searches: paragraphs without markup and reference marks. */
+export async function research(
+  { chave, papel, values }: ResearchInput,
+  context: CallContext,
+  provider: Provider | null,
+  budget: Budget,
+): Promise<string> {
+  return ask<string>(
+    {
+      provider,
+      task: 'describe',
+      system: await context.prompt(papel),
+      content: fillPlaceholders(await context.prompt(chave), values),
+      maxOutputTokens: 4_000,
+      read: (text) => {
+        const value = plainParagraphs(text);
+        return value.length >= 80 ? { value } : { problem: 'o texto está vazio ou curto demais.' };
+      },
+    },
+    context,
+    budget,
+  );
+}
+
+function plainParagraphs(text: string): string {
+  return cleanText(text)
+    .replace(/<think>[\s\S]*?<\/think>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\[\d+(?:,\s*\d+)*\]/g, '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/^#{1,6}\s+|\*\*|__/gm, '')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ (?=[.,;:])/g, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

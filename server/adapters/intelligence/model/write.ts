@@ -1,0 +1,46 @@
+import { type PageSource, sentinels } from '#contract/blueprint.ts';
+import type { CallContext, WriteInput } from '../port.ts';
+import { ask } from './ask.ts';
+import type { Budget } from './budget.ts';
+import { createFence } from './fence.ts';
+import { writePrompt } from './prompts.ts';
+import type { Provider } from './providers.ts';
+
+/** The page's three texts by one question: its parts agree on names because one answer holds them all. */
+export async function writePage(
+  input: WriteInput,
+  context: CallContext,
+  provider: Provider | null,
+  budget: Budget,
+): Promise<PageSource> {
+  const { system, user } = await writePrompt(context.prompt, createFence(), input);
+  return ask(
+    { provider, task: 'write', system, content: user, read: readPageSource, maxOutputTokens: 48_000 },
+    context,
+    budget,
+  );
+}
+
+/** The texts between the sentinels (HOT-47). All three must be there and closed, the HTML not empty. */
+export function readPageSource(text: string): { value: PageSource } | { problem: string } {
+  const parts: Partial<PageSource> = {};
+  for (const [name, [begin, end]] of Object.entries(sentinels)) {
+    const from = text.indexOf(begin);
+    const to = text.indexOf(end, from + begin.length);
+    if (from < 0 || to < 0) return { problem: `falta o texto entre ${begin} e ${end}.` };
+    if (text.indexOf(begin, from + 1) >= 0) return { problem: `${begin} aparece mais de uma vez.` };
+    parts[name as keyof PageSource] = withoutFence(text.slice(from + begin.length, to));
+  }
+  const { html = '', css = '', js = '' } = parts;
+  if (!/<\w/.test(html)) return { problem: 'o HTML está vazio.' };
+  return { value: { html, css, js } };
+}
+
+/** Some models put a code fence inside the sentinels. */
+function withoutFence(text: string): string {
+  return text
+    .trim()
+    .replace(/^```\w*[ \t]*\n/, '')
+    .replace(/\n```$/, '')
+    .trim();
+}
