@@ -186,7 +186,7 @@ test('findings of a finished run stay on its card', async ({ page, panel, openPa
   panel.on('GET /api/super-ai/runs', () => ({ body: [runOf({ state: 'completed', result })] }));
   await openPanel(path);
   await page.getByRole('button', { name: '2 avisos sobre Aurora Jardins' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Avisos sobre Aurora Jardins' });
+  const dialog = page.getByRole('dialog', { name: 'Aurora Jardins' });
   await expect(dialog.getByText('O lançamento não tem número de registro de incorporação.')).toBeVisible();
   await expect(dialog.getByText('“tabela antiga.pdf” está corrompido e ficou de fora.')).toBeVisible();
   await expectAccessible(page);

@@ -61,6 +61,8 @@ export interface Progress {
 
 export type Action =
   | { type: 'event'; event: ProgressEvent }
+  /** An event that was told before the state the server gave: only what it says of the outcome is new. */
+  | { type: 'recall'; event: ProgressEvent }
   | { type: 'started' }
   | { type: 'run'; run: Run }
   | { type: 'fail'; step: string | null; message: string }
@@ -220,6 +222,10 @@ export function reduceProgress(state: Progress, action: Action): Progress {
   switch (action.type) {
     case 'event':
       return applyEvent(state, action.event);
+    case 'recall': {
+      const { outcome, notes } = applyEvent(state, action.event);
+      return { ...state, outcome, notes };
+    }
     case 'started':
       return { ...state, known: true };
     case 'run':

@@ -7,13 +7,13 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Findings } from '#web/super-ai/findings.tsx';
 
-/** On a card: what the last run found worth a look, kept after its dialog has closed. */
+/** On a card: what the last run found worth a look or left out, kept after its dialog has closed. */
 export function RunNotice({ empreendimentoId, nome }: { empreendimentoId: number; nome: string }) {
   const [open, setOpen] = useState(false);
   const runs = useQuery(read<Run[]>(listRuns.path));
   const result = runs.data?.find((run) => run.result?.empreendimentoId === empreendimentoId)?.result;
   const findings = result?.findings ?? [];
-  if (!result || findings.length === 0) return null;
+  if (!result || findings.length + result.skipped.length === 0) return null;
   const grave = findings.some(({ level }) => level === 'red');
   return (
     <>
@@ -23,16 +23,16 @@ export function RunNotice({ empreendimentoId, nome }: { empreendimentoId: number
         onClick={() => setOpen(true)}
         className={cx('button px-2 text-[13px]', grave ? 'button-danger' : 'button-ghost')}
       >
-        {countOf(findings.length, 'aviso', 'avisos')}
+        {findings.length > 0 ? countOf(findings.length, 'aviso', 'avisos') : 'Detalhes'}
         <span className="sr-only">sobre {nome}</span>
       </button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={`Avisos sobre ${nome}`}
-        description="O que a conferência da última publicação encontrou."
+        title={nome}
+        description="O que a última execução do Super AI encontrou para conferir e o que deixou de fora."
       >
-        <Findings findings={findings} skipped={result.skipped} />
+        <Findings findings={findings} skipped={result.skipped} open />
       </Dialog>
     </>
   );

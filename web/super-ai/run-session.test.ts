@@ -196,13 +196,16 @@ test('SUP-30 a retry goes on from what the server says is done, and passes over 
     status: index === 0 ? ('completed' as const) : ('pending' as const),
     done: [],
   }));
-  const { session, send, statuses } = followed({ retry: runOf('running', { steps, lastEvent: 2 }) });
+  const { session, send, statuses } = followed({ retry: runOf('running', { steps, lastEvent: 3 }) });
   await session.start('file:///pasta');
   send({ type: 'error', message: 'x' });
   await session.retry();
   expect(statuses()).toEqual(['completed', 'pending', 'pending', 'pending']);
   send({ type: 'error', message: 'já contado' });
   expect(session.read().phase).toBe('running');
+  send({ type: 'step_complete', step: 'assets-processing', data: { totalAssets: 80 } });
+  expect(statuses()[1]).toBe('pending');
+  expect(session.read().outcome).toEqual({ totalAssets: 80 });
   send(startOf('assets-processing'));
   expect(statuses()[1]).toBe('processing');
 });

@@ -100,8 +100,9 @@ export function createRunSession(deps: RunSessionDeps) {
     stream = deps.openStream(calls.streamPath(sessionId), {
       onFrame: (id, data) => {
         const parsed = progressEventSchema.safeParse(data);
-        if (!parsed.success || (id !== null && id <= toldUpTo)) return;
-        take(parsed.data);
+        if (!parsed.success) return;
+        if (id !== null && id <= toldUpTo) dispatch({ type: 'recall', event: parsed.data });
+        else take(parsed.data);
       },
       onBreak: () => {
         if (asking || ended) return;

@@ -21,10 +21,9 @@ const tones: Record<StepStatus, Tone> = {
 /** '12 de 80' while items are counted, else what was said when it ended. */
 function detailOf(id: string, done: boolean, { counts, totals, notes }: Progress): string | undefined {
   if (done) return notes[id];
-  const count = counts[id];
-  if (count === undefined) return undefined;
-  const total = totals[id];
-  return total === undefined ? String(count) : `${Math.min(count, total)} de ${total}`;
+  const [count, total] = [counts[id], totals[id]];
+  if (count === undefined || total === undefined) return undefined;
+  return `${Math.min(count, total)} de ${total}`;
 }
 
 function Substep(props: { label: string; state: 'pending' | 'active' | 'done'; detail: string | undefined }) {

@@ -15,8 +15,9 @@ function createRegion(): HTMLElement {
   region.id = 'toast';
   region.setAttribute('aria-label', 'Avisos');
   region.setAttribute('aria-live', 'polite');
-  // At the top: a dialog's buttons stand at its foot, and so does the thumb of whoever holds a phone.
-  region.className = 'pointer-events-none fixed inset-x-3 top-3 z-50 sm:left-auto sm:w-88';
+  // On a phone at the top: the buttons of a sheet stand at its foot, under the thumb.
+  region.className =
+    'pointer-events-none fixed inset-x-3 top-3 z-50 sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-80';
   document.body.append(region);
   return region;
 }

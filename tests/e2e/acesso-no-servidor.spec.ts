@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { type Product, productAdmin, startProduct } from '#tests/e2e/product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  product = await startProduct();
+});
+test.afterAll(() => product?.stop());
+
+test('ACC-18 ACC-19 ACC-21 ACC-23 the panel and its server agree: refused, signed in, and out for good', async ({
+  page,
+}) => {
+  await page.goto(`${product.url}/admin/empreendimentos`);
+  await page.getByLabel('Usuário').fill(productAdmin.username);
+  await page.getByLabel('Senha').fill('outra senha');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Erro no login')).toBeVisible();
+  await expect(page.getByText('Credenciais inválidas')).toBeVisible();
+
+  await page.getByLabel('Senha').fill(productAdmin.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Olá, Admin')).toBeVisible();
+  await page.getByRole('link', { name: 'Empreendimentos', exact: true }).first().click();
+  await expect(page.getByText('Nenhum empreendimento encontrado')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nenhum empreendimento encontrado')).toBeVisible();
+
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.getByRole('button', { name: /Menu do usuário/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair do sistema' }).click();
+  await expect(page).toHaveURL(`${product.url}/login`);
+  const answer = await fetch(`${product.url}/api/sessao`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(401);
+});
+
+test('SUP-03 SUP-29 a link that is no folder is refused by the server, in words of its own', async ({
+  page,
+}) => {
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Usuário').fill(productAdmin.username);
+  await page.getByLabel('Senha').fill(productAdmin.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Super AI' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Super AI Workflow Completo' });
+  await expect(dialog.getByText('Motor local')).toBeVisible();
+  await dialog.getByLabel('URL da pasta do Google Drive').fill('abc');
+  await dialog.getByRole('button', { name: 'Iniciar Super AI Workflow' }).click();
+  await expect(dialog.getByText('Erro', { exact: true })).toHaveCount(4);
+  await expect(dialog.getByRole('status')).toContainText('Este link não é de uma pasta');
+});
