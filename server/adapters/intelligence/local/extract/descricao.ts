@@ -5,7 +5,7 @@ import { confidenceOf } from './confidence.ts';
 import type { SourceLine } from './source.ts';
 
 const believed: DocumentKind[] = ['book', 'apresentacao', 'ficha', 'outro', 'plantas'];
-/** Small print, terms of sale and talk to brokers: nobody's description. */
+/** Small print, terms of sale and talk to corretores: nobody's description. */
 const notForBuyers =
   /r\$|\bcnpj|\bcreci|meramente ilustrativ|incorporac\w+ (?:imobiliaria )?registr|matricula|registro de imoveis|\bcub\b|\bincc\b|comiss|corretor|tabela|parcela|validade|sujeit[ao] a|lei \d|https?:|www\.|@|\bfone\b|telefone|whatsapp|sala comercial/;
 const longest = 600;

@@ -1,3 +1,4 @@
+import type { Money } from './money.ts';
 import type { Row } from './tables.ts';
 
 /** Lower sums are instalments, indexes or parking spaces. */
@@ -23,7 +24,8 @@ export function pricedRows(rows: Row[]): PricedRow[] {
     if (!largest || largest.amount < leastPrice || largest.amount > mostPrice) return [];
     if (taken.test(row.line.folded) || isParking(row)) return [];
     if (row.unit === null && terms.test(row.line.folded)) return [];
-    return [{ row, price: { value: largest.value, amount: largest.amount } }];
+    const { value, amount } = startOfRange(row, largest);
+    return [{ row, price: { value, amount } }];
   });
   const homes = priced.filter(
     ({ row }) => !shops.test(row.section) && !shops.test(row.cells[0]?.folded ?? ''),
@@ -36,6 +38,14 @@ export function pricedRows(rows: Row[]): PricedRow[] {
   return kept.filter(
     ({ row, price }) => row.unit !== null || (price.amount >= floor && !terms.test(row.line.folded)),
   );
+}
+
+/** A row for a kind of home may print 'de R$ 450.000 a R$ 520.000': such a row starts at the lower sum. */
+function startOfRange(row: Row, largest: Money): Money {
+  const before = row.money.findLast((sum) => sum.index < largest.index);
+  if (!before || before.amount < leastPrice) return largest;
+  const between = row.line.folded.slice(before.index + before.length, largest.index);
+  return /^ ?(?:a|ate|[-–—]) ?$/.test(between) ? before : largest;
 }
 
 function isParking(row: Row): boolean {

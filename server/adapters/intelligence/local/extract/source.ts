@@ -27,6 +27,9 @@ export interface Cell {
 /** Below this share of words that look like words, a page says nothing. */
 const legible = 0.5;
 
+/** No line of a sales document is longer; one that is would only keep the rules busy. */
+const longestLine = 1000;
+
 export interface Sources {
   lines: SourceLine[];
   /** Paths of documents that hold instructions to a machine, markup or script. */
@@ -42,9 +45,10 @@ export function readSources(documents: DocumentText[]): Sources {
   const lines = documents.flatMap((document) => {
     const all = linesOf(document);
     const hostile = new Set<number>();
-    for (const line of all) if (speaksToMachines(line.folded)) hostile.add(line.paragraph);
+    for (const line of all)
+      if (speaksToMachines(line.folded.slice(0, longestLine))) hostile.add(line.paragraph);
     if (hostile.size > 0) suspicious.add(document.path);
-    return all.filter((line) => !hostile.has(line.paragraph));
+    return all.filter((line) => !hostile.has(line.paragraph) && line.text.length <= longestLine);
   });
   return { lines, suspicious: [...suspicious] };
 }
