@@ -1,5 +1,5 @@
 /** Both ends included. */
-export interface ByteRange {
+interface ByteRange {
   start: number;
   end: number;
 }

@@ -1,5 +1,5 @@
 /** What a stored file is served as: by its extension, never by what a file says of itself. */
-export const mediaTypes: Record<string, string> = {
+const mediaTypes: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',

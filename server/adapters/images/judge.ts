@@ -7,9 +7,9 @@ export const maxPixels = 50e6;
 const minLongestSide = 64;
 const minShortestSide = 16;
 
-export type SourceFormat = 'jpeg' | 'png' | 'webp' | 'tiff' | 'avif' | 'gif';
+type SourceFormat = 'jpeg' | 'png' | 'webp' | 'tiff' | 'avif' | 'gif';
 
-export interface Judged {
+interface Judged {
   format: SourceFormat;
   /** Size after orientation was applied. */
   width: number;

@@ -21,7 +21,7 @@ const quality = {
   drawing: { avif: 62, webp: 84, jpeg: 86 },
 };
 
-export interface EncodeOptions {
+interface EncodeOptions {
   drawing: boolean;
   keepAlpha: boolean;
 }

@@ -103,7 +103,7 @@ function fromPixels(pixels: PixelReading | null, named: NameClass[]): Verdict {
   if (named.some(({ category }) => category === 'planta')) {
     return { category: 'interior', kind: null, confidence: 0.5, told };
   }
-  return { category: pixels.sky ? 'fachada' : 'outro', kind: null, confidence: 0.35, told };
+  return { category: pixels.sky ? 'fachada' : 'interior', kind: null, confidence: 0.35, told };
 }
 
 const mostNames = 0.6;
