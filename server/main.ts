@@ -45,6 +45,8 @@ async function serve(): Promise<void> {
 
   if (config.role !== 'web') await app.startWorkers();
   if (config.role !== 'worker') await app.http.listen({ host: config.host, port: config.port });
+  // A process without a server waits for runs between two looks; nothing else keeps it alive.
+  else setInterval(() => {}, 60 * 60_000);
   if (firstAdmin) announceAdmin(firstAdmin);
   announceAddress(config);
 }

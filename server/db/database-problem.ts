@@ -30,11 +30,15 @@ const bySqlState: Record<string, (error: PgError) => AppError> = {
   '22008': () => invalid('Data inválida'),
 };
 
-/** Connection lost, refused or not had in time, and the server starting, stopping or full. */
+/**
+ * Connection lost, refused or not had in time; the server starting, stopping, full or out of room;
+ * a statement that took too long or lost against another one: nothing a caller did, worth a retry.
+ */
 function isUnreachable(error: Error & { code?: string }): boolean {
   return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(error.code ?? '') ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0\d|57014|08\w{3}|53\d{3}|40001|40P01)$/.test(
+      error.code ?? '',
+    ) || /^(Connection terminated|Client has encountered a connection error|timeout e)/.test(error.message)
   );
 }
 
