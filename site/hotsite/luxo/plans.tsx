@@ -1,39 +1,46 @@
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
-import { pickerEntries, planId } from '../shared/plans.ts';
+import { pickerEntries, planEntries, planId } from '../shared/plans.ts';
 
-/** One plan at a time, drawn on paper. */
+/** One plan at a time, drawn on paper; units without a drawing as a list under them. */
 export const Plans: SectionView = ({ page, section }) => {
-  const drawn = section.itens.some(({ asset }) => asset);
+  const { drawn, undrawn } = planEntries(page, section);
   return (
     <section className="plans" id="plantas" aria-labelledby="plantas-titulo">
       <h2 id="plantas-titulo">{section.titulo}</h2>
-      {drawn && <Picker entries={pickerEntries(section.itens)} />}
-      <ul className={drawn ? 'plan-sheets scroller' : 'plan-list'} data-scroller={drawn ? '' : undefined}>
-        {section.itens.map((item, index) => {
-          const plan = page.asset(item.asset);
-          return (
-            <li key={planId(index)} id={planId(index)} className={plan ? 'sheet' : 'sheet sheet-plain'}>
+      {drawn.length > 1 && <Picker entries={pickerEntries(section.itens)} />}
+      {drawn.length > 0 && (
+        <ul className="scroller" data-scroller="">
+          {drawn.map(({ item, index, plan }) => (
+            <li key={planId(index)} id={planId(index)} className="sheet">
               <div className="sheet-text">
                 <h3>{item.titulo}</h3>
                 {item.texto && <p>{item.texto}</p>}
               </div>
-              {plan && (
-                <GalleryLink
-                  className="sheet-plan"
-                  page={page}
-                  asset={plan}
-                  group="plantas"
-                  alt={page.alt(plan, `Planta: ${item.titulo}`)}
-                  fit="contain"
-                  sizes="(max-width: 899px) 86vw, 50vw"
-                />
-              )}
+              <GalleryLink
+                className="sheet-plan"
+                page={page}
+                asset={plan}
+                group="plantas"
+                fit="contain"
+                alt={page.alt(plan, `Planta: ${item.titulo}`)}
+                sizes="(max-width: 899px) 86vw, 50vw"
+              />
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      )}
+      {undrawn.length > 0 && (
+        <ul className="plan-list">
+          {undrawn.map(({ item, index }) => (
+            <li key={planId(index)} id={planId(index)} className="sheet">
+              <h3>{item.titulo}</h3>
+              {item.texto && <p>{item.texto}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 };

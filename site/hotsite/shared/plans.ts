@@ -1,4 +1,5 @@
 import type { Section } from '#contract/blueprint.ts';
+import type { HotsiteAsset, Page } from './page.ts';
 
 type Item = Section['itens'][number];
 export interface PickerEntry {
@@ -21,6 +22,24 @@ export function pickerEntries(items: Item[]): PickerEntry[] {
   const titles = new Set(items.map(({ titulo }) => titulo));
   if (items.length < 2 || items.length > mostEntries || titles.size < items.length) return [];
   return items.map(({ titulo }, index) => ({ label: titulo, index }));
+}
+
+export interface PlanEntry {
+  item: Item;
+  /** Place in the section, which its id is made of. */
+  index: number;
+}
+
+/** Items with a drawing apart from those without, each in the section's order. */
+export function planEntries(page: Page, { itens }: Section) {
+  const drawn: (PlanEntry & { plan: HotsiteAsset })[] = [];
+  const undrawn: PlanEntry[] = [];
+  itens.forEach((item, index) => {
+    const plan = page.asset(item.asset);
+    if (plan) drawn.push({ item, index, plan });
+    else undrawn.push({ item, index });
+  });
+  return { drawn, undrawn };
 }
 
 /** Id of a plan, the goal of the picker's links. */

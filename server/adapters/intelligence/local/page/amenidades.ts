@@ -8,7 +8,7 @@ type Item = Section['itens'][number];
 const otherGroup = 'E mais';
 /** Group of an amenity by the words in it; the first that speaks wins, so narrow words come first. */
 const groups: [string, RegExp][] = [
-  ['Lazer', /piscina/],
+  ['Lazer', /piscina|borda infinita/],
   [
     'Tecnologia',
     /carro eletrico|veiculo eletrico|carregador|recarga|fotovolt|solar\b|automac|fechadura|wi-?fi|reuso|aguas? pluvia|cisterna|energia/,

@@ -83,13 +83,16 @@ export function headline(facts: PageFacts): string {
   return capitalized(home ? `${home} ${placePhrase(facts)}` : placePhrase(facts));
 }
 
+/** A range that may break between lines; the unit stays with its number. */
+const loose = (text: string) => text.replace(/\u00a0(?!m²)/g, ' ');
+
 /** 'De 63 a 110 m², com 2 a 3 dormitórios'; null when the record has too few figures for it. */
 export function figuresHeadline(facts: PageFacts): string | null {
   const area = areaPhrase(facts.areaMin, facts.areaMax);
   const dormitorios = dormitoriosPhrase(facts.dormitoriosMin, facts.dormitoriosMax);
   if (!area || !dormitorios) return null;
   const between = facts.areaMin !== null && facts.areaMax !== null && facts.areaMin !== facts.areaMax;
-  return capitalized(`${between ? 'de ' : ''}${area}, com ${dormitorios}`);
+  return capitalized(`${between ? 'de ' : ''}${loose(area)}, com ${loose(dormitorios)}`);
 }
 
 /** The record's description in paragraphs, or sentences made of its figures alone. */

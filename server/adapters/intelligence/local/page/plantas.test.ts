@@ -34,8 +34,8 @@ describe('plans and their units', () => {
   });
   it('keep apart a plan of another size, without saying its size', () => {
     expect(planOf('Planta do apartamento de 91 m²')).toMatchObject([
-      { titulo: 'Tipo A', asset: null },
       { titulo: 'Planta', asset: 'x', grupo: 'Outras plantas' },
+      { titulo: 'Tipo A', asset: null },
     ]);
   });
   it('leave out a drawing nobody is sure of', () => {

@@ -12,8 +12,8 @@ const plansPerTipologia = 3;
 const planLimit = 24;
 
 /**
- * Floor plans with their unit's figures, units without a drawing, then the site plan. A plan goes to
- * the unit its description speaks of (area, bedrooms, name); one that fits none stands by itself.
+ * Floor plans with their unit's figures, plans that fit none, the site plan, then units without a
+ * drawing. A plan goes to the unit its description speaks of (area, bedrooms, name).
  */
 export function planItems(facts: PageFacts, assets: PageAsset[]): Item[] {
   const certain = assets.filter((asset) => asset.type === 'image' && !asset.uncertain);
@@ -29,14 +29,15 @@ export function planItems(facts: PageFacts, assets: PageAsset[]): Item[] {
     if (!tipologia) loose.push(plan);
     else if ((matched.get(tipologia)?.length ?? 0) < plansPerTipologia) matched.get(tipologia)?.push(plan);
   }
-  const items = tipologias.flatMap((tipologia) => {
-    const own = matched.get(tipologia) ?? [];
-    return (own.length > 0 ? own : [null]).map((plan) => tipologiaItem(tipologia, plan));
-  });
+  const drawn = tipologias.flatMap((tipologia) =>
+    (matched.get(tipologia) ?? []).map((plan) => tipologiaItem(tipologia, plan)),
+  );
+  const undrawn = tipologias.filter((tipologia) => matched.get(tipologia)?.length === 0);
   return [
-    ...items,
+    ...drawn,
     ...loose.map((plan) => looseItem(plan, facts)),
     ...sitePlans.slice(0, 2).map((plan) => item('Implantação', null, 'Implantação', plan)),
+    ...undrawn.map((tipologia) => tipologiaItem(tipologia, null)),
   ].slice(0, planLimit);
 }
 
