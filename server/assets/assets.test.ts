@@ -247,7 +247,7 @@ describe('copies of a picture', () => {
     expect(plans.some((group) => group.includes('tipo A.png') && group.includes('tipo B.png'))).toBe(false);
   });
 
-  it('day and night of one façade are two pictures, and so are a dozen different rooms', {
+  it('day, night and another paint of one place are other pictures, and so are a dozen different rooms', {
     timeout: 60_000,
   }, async () => {
     const day = await drawPhoto({ seed: 41 });
@@ -259,6 +259,9 @@ describe('copies of a picture', () => {
         .jpeg()
         .toBuffer(),
     };
+    const sala = await drawPhoto({ seed: 45, width: 900, height: 600 });
+    files['Sala clara.jpg'] = await sala.clone().jpeg().toBuffer();
+    files['Sala de outra cor.jpg'] = await sala.clone().modulate({ hue: 120 }).jpeg().toBuffer();
     for (let seed = 50; seed < 62; seed++) files[`Sala ${seed}.jpg`] = await jpeg(seed, 800, 600);
     expect((await merge('quartos', files)).every((group) => group.length === 1)).toBe(true);
   });

@@ -48,7 +48,7 @@ export function readPixels(
       whiteShare > 0.3 &&
       saturation < 0.12 &&
       greenShare < 0.03 &&
-      edgeDensity > 0.02 &&
+      edgeDensity > 0.045 &&
       edgeDensity < 0.3 &&
       aspect > 0.5 &&
       aspect < 2.2,
