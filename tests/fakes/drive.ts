@@ -1,4 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -268,10 +269,12 @@ async function* chunks(content: Uint8Array | string): AsyncGenerator<Uint8Array>
   yield* handle.createReadStream({ highWaterMark: chunkBytes });
 }
 
-function drained(response: ServerResponse): Promise<void> {
-  return new Promise((done) => {
-    response.once('drain', done).once('close', done);
-  });
+/** Until the socket takes more, or is gone. */
+async function drained(response: ServerResponse): Promise<void> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]);
+  settled.abort();
 }
 
 function collect(node: FakeNode, nodes: Map<string, FakeNode>): void {
