@@ -26,6 +26,9 @@ export function Picture({ page, asset, sizes, fit = 'cover', lead, alt }: Pictur
   );
 }
 
+/** A little softness is dearer to nobody than a first picture twice as heavy. */
+const mostZoom = 1.35;
+
 /**
  * `sizes` of a picture that is cropped to fill a box: it is drawn wider than the box when it is
  * flatter than the box, so a sharp one needs more pixels.
@@ -38,7 +41,7 @@ export function coverSizes(
   const aspect = asset.width && asset.height ? asset.width / asset.height : 1.5;
   return boxes
     .map(({ media, vw, aspect: box }) => {
-      const factor = Math.min(Math.max(aspect / box, 1), 1.7);
+      const factor = Math.min(Math.max(aspect / box, 1), mostZoom);
       return `${media ? `${media} ` : ''}${Math.round(vw * factor)}vw`;
     })
     .join(', ');
