@@ -110,12 +110,17 @@ test('ACC-04 ACC-31 ACC-37 / and /admin/dashboard are the dashboard, and its ent
 });
 
 test("ACC-14 while the panel's code is read the page says 'Carregando...'", async ({ page, openPanel }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/assets/panel-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await held;
     await route.continue();
   });
   await openPanel('/admin/dashboard');
   await expect(page.getByText('Carregando...')).toBeVisible();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
