@@ -21,16 +21,24 @@ export function applyRegistro(fatos: Fatos, readings: DocumentReading[]): Fatos 
   const named = cartorio && !evidence.quote.includes(cartorio) ? { ...evidence, quote: cartorio } : evidence;
   return {
     ...fatos,
-    registroIncorporacao: decide(numero, evidence, fatos.registroIncorporacao),
-    cartorio: cartorio ? decide(cartorio, named, fatos.cartorio) : fatos.cartorio,
+    registroIncorporacao: decide(numero, evidence, fatos.registroIncorporacao, figures),
+    cartorio: cartorio ? decide(cartorio, named, fatos.cartorio, words) : fatos.cartorio,
   };
 }
 
-const figures = (text: string) => text.replace(/\D/g, '') || text.toLowerCase();
+const figures = (text: string) => text.replace(/\D/g, '');
+const words = (text: string) => text.toLowerCase();
 
-function decide(value: string, evidence: Evidence, other: Fact<string> | null): Fact<string> {
+/** `key` is what two ways of writing the same have in common. */
+function decide(
+  value: string,
+  evidence: Evidence,
+  other: Fact<string> | null,
+  key: (text: string) => string,
+): Fact<string> {
   if (!other) return { value, confidence: 0.9, evidence: [evidence], conflicts: [], rule };
-  const agrees = figures(other.value) === figures(value);
+  const [own, theirs] = [key(value), key(other.value)];
+  const agrees = own.includes(theirs) || theirs.includes(own);
   return {
     value,
     confidence: agrees ? 0.98 : 0.8,

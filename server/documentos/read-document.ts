@@ -79,6 +79,7 @@ function hasEnd(bytes: Uint8Array): boolean {
 
 /** The registration in a certificate. Its lines may name people: only its own words are quoted. */
 function registroOf(pages: TextPage[]): Registro {
+  let best: Registro = null;
   for (const { page, lines } of pages) {
     for (const index of lines.keys()) {
       const passage = lines
@@ -86,10 +87,13 @@ function registroOf(pages: TextPage[]): Registro {
         .map((line) => line.text)
         .join(' ');
       const found = findRegistro(passage);
-      if (found) return { ...found, page, quote: quoteOf(passage, found.numero, found.cartorio) };
+      if (!found || (best && found.numero !== best.numero)) continue;
+      // The same number again, with more of the office's name on the lines that follow.
+      if (!best || (found.cartorio?.length ?? 0) > (best.cartorio?.length ?? 0))
+        best = { ...found, page, quote: quoteOf(passage, found.numero, found.cartorio) };
     }
   }
-  return null;
+  return best;
 }
 
 /** The number, with the office when hardly a word stands between them. */

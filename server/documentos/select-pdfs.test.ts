@@ -62,6 +62,10 @@ describe('SUP-16 at most ten PDFs are read', () => {
       expect.objectContaining({ state: 'reservado', paper: 'contrato', registro: null }),
     ]);
     expect(chosenOf(paths, 1)).toEqual(['Book.pdf']);
+    expect(chosenOf([...paths, 'Perguntas.pdf'], 2)).toEqual([
+      'Book.pdf',
+      'JURÍDICO/Certidão de inteiro teor.pdf',
+    ]);
   });
 
   it('leaves what is no PDF to others', () => {

@@ -53,18 +53,21 @@ export function selectPdfs<File extends PdfFile>(files: File[], limit: number = 
   });
   const hidden = new Set(papers.map(({ file }) => file));
   const ranked = rank(pdfs.filter((file) => !hidden.has(file)));
-  const chosen = ranked.slice(0, limit).map(({ file }) => file);
-  const forRegistro = papers
+  const mayTell = papers
     .filter(({ file, paper }) => paper === 'certidao' && mayHoldRegistro(file.path))
-    .slice(0, Math.min(certificates, limit - chosen.length))
     .map(({ file }) => file);
+  // One certificate says more than a PDF that nothing is known of.
+  const crowded = mayTell.length > 0 && (ranked[limit - 1]?.rank ?? 0) >= worth.outro;
+  const places = crowded ? limit - 1 : limit;
+  const chosen = ranked.slice(0, places).map(({ file }) => file);
+  const forRegistro = mayTell.slice(0, Math.min(certificates, limit - chosen.length));
   return {
     chosen: [...chosen, ...forRegistro],
     passed: [
       ...papers
         .filter(({ file }) => !forRegistro.includes(file))
         .map(({ file, paper }) => reserved(file.path, paper, null)),
-      ...ranked.slice(limit).map(({ file }) => leftOut(file.path, 'limite-de-pdfs')),
+      ...ranked.slice(places).map(({ file }) => leftOut(file.path, 'limite-de-pdfs')),
     ],
   };
 }

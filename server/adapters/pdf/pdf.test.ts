@@ -134,9 +134,9 @@ describe('documents that give no text', () => {
 
 describe('T13 a document that would exhaust the machine', () => {
   it('is stopped at its time limit, and the next one is read', async () => {
-    const hurried = createPdf({ timeMs: 400, threads: 1 });
-    // Half a million little texts keep pdf.js busy for seconds.
-    const bomb = rawPdf(deflateSync(Buffer.from('BT /F1 9 Tf (a) Tj 1 1 Td (b) Tj ET\n'.repeat(500_000))), {
+    const hurried = createPdf({ timeMs: 2500, memoryMb: 4096, threads: 1 });
+    // Millions of little texts keep pdf.js busy for many seconds.
+    const bomb = rawPdf(deflateSync(Buffer.alloc(120 * 2 ** 20, 'BT /F1 9 Tf (a) Tj 1 1 Td (b) Tj ET\n')), {
       deflate: true,
     });
     await expect(hurried.read(bomb)).rejects.toMatchObject({ reason: 'tempo-esgotado' });

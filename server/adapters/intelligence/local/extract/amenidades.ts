@@ -85,7 +85,7 @@ export function extractAmenidades(lines: SourceLine[]): Fact<string>[] {
   }
   const byKey = Map.groupBy(found, ({ value }) => keyOf(value));
   return [...byKey]
-    .filter(([key]) => ![...byKey.keys()].some((other) => other !== key && other.startsWith(`${key} `)))
+    .filter(([key]) => ![...byKey.keys()].some((other) => other !== key && ` ${other} `.includes(` ${key} `)))
     .map(([, group]) =>
       factOf(
         group.toSorted((a, b) => rankOf(a, precedences.fromMemorial) - rankOf(b, precedences.fromMemorial)),

@@ -13,7 +13,7 @@ export interface IncorporadoraFacts {
 
 const labels: [RegExp, number][] = [
   [/\bincorporadora(?: e construtora)?\s*(?:responsavel)?\s*[:\t]\s*/, 4],
-  [/\bincorporacao(?:(?: e|,) (?:construcao|realizacao|vendas))*\s*[:\t]\s*/, 4],
+  [/(?<!registro d[ae] )\bincorporacao(?:(?: e|,) (?:construcao|realizacao|vendas))*\s*[:\t]\s*/, 4],
   [/\b(?:construcao|realizacao) e incorporacao\s*[:\t]\s*/, 4],
   [/\b(?:uma )?realizacao(?:(?: e|,) (?:construcao|incorporacao))*\s*[:\t]\s*/, 3],
   [/\b(?:mais )?um (?:empreendimento|lancamento) (?:d[ao] )?(?=\S)/, 1.5],
@@ -58,7 +58,8 @@ export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
       if (name && weight >= 1) names.push(candidate(name, 2, line));
     }
   });
-  const key = (name: string) => foldText(name).replace(/[^a-z0-9]/g, '');
+  // 'Alfa' and 'Alfa Ltda.' are one company.
+  const key = (name: string) => bareName(name).replace(/[^a-z0-9]/g, '');
   return {
     incorporadora: decide(names, precedences.bySupport, { key }),
     cnpj: decide(numbers, precedences.bySupport),
@@ -75,5 +76,9 @@ function companyName(passage: string, labelled: boolean): string | null {
   if (!isPlainValue(name) || name.length < 3 || name.length > 90 || !/^[A-ZÀ-Ý0-9]/.test(name)) return null;
   if (notIncorporadora.test(folded) || /\d{4}|r\$/.test(folded)) return null;
   if (/^(?:e|da|do|de|o|a|um|uma|com|para|que|imobiliaria|registrada)\b/.test(folded)) return null;
+  if (!/[a-z]{3}/.test(bareName(name))) return null;
   return labelled || companyWords.test(folded) ? name : null;
 }
+
+/** A company's name folded and without the legal form at its end. */
+const bareName = (name: string) => foldText(name).replace(/\b(?:ltda|s\.?\/?a|spe|eireli)\b\.?/g, '');
