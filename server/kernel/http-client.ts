@@ -34,7 +34,7 @@ export interface HttpClientOptions {
   resolve?: Resolve;
 }
 
-export interface RetryPolicy {
+interface RetryPolicy {
   /** Attempts in all, the first included. */
   attempts: number;
   baseMs: number;
@@ -44,7 +44,7 @@ export interface RetryPolicy {
   retryOn?: (response: Response) => boolean | Promise<boolean>;
 }
 
-export interface HttpRequest {
+interface HttpRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | URLSearchParams;

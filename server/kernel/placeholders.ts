@@ -11,7 +11,7 @@ export const placeholderNames = [
   'NOME_GUERRA',
   'REGIAO',
 ] as const;
-export type PlaceholderName = (typeof placeholderNames)[number];
+type PlaceholderName = (typeof placeholderNames)[number];
 export type PlaceholderValues = Partial<Record<PlaceholderName, string | null>>;
 
 const known = new Set<string>(placeholderNames);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface AiRequest {
+interface AiRequest {
   /** 'chat' for chat completions, 'responses' for the Responses API. */
   api: 'chat' | 'responses';
   model: string;

@@ -9,9 +9,9 @@ import { jwtVerify } from 'jose';
 import { type FakeNode, treeOfDirectory } from './drive-tree.ts';
 import { createThrottle } from './throttle.ts';
 
-export type DriveOperation = 'get' | 'list' | 'media' | 'export' | 'token';
+type DriveOperation = 'get' | 'list' | 'media' | 'export' | 'token';
 
-export interface DriveRequest {
+interface DriveRequest {
   operation: DriveOperation;
   /** Id of the file or folder asked for; null for the token. */
   id: string | null;

@@ -29,7 +29,7 @@ const pageSchema = z.object({
   nextPageToken: z.string().optional(),
   incompleteSearch: z.boolean().optional(),
 });
-export type GooglePage = z.infer<typeof pageSchema>;
+type GooglePage = z.infer<typeof pageSchema>;
 
 const fields =
   'id,name,mimeType,trashed,size,md5Checksum,modifiedTime,resourceKey,driveId,shortcutDetails(targetId,targetMimeType,targetResourceKey)';

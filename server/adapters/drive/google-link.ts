@@ -31,7 +31,7 @@ export function parseGoogleLink(link: string): FolderRef {
   return folderRef(id, resourceKey);
 }
 
-export function folderRef(id: string, resourceKey: string | null): FolderRef {
+function folderRef(id: string, resourceKey: string | null): FolderRef {
   const query = resourceKey === null ? '' : `?resourcekey=${resourceKey}`;
   return { key: `google:${id}`, url: `https://drive.google.com/drive/folders/${id}${query}` };
 }

@@ -47,7 +47,7 @@ export class DriveError extends Error {
   }
 }
 
-export interface ListOptions {
+interface ListOptions {
   signal?: AbortSignal;
   /** The listing ends after so many files; ask for one more than the limit to notice that there are more. */
   maxFiles?: number;

@@ -16,7 +16,7 @@ export interface ModelConfig {
   perplexity: ProviderConfig;
 }
 
-export type ProviderName = keyof ModelConfig;
+type ProviderName = keyof ModelConfig;
 export interface Provider {
   name: ProviderName;
   modelId: string;
