@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { mediaRoutes } from '#server/assets/media-routes.ts';
 import { createCallContext } from '#server/call-context.ts';
 import type { Config } from '#server/config.ts';
+import { readPrompt } from '#server/configuracoes/service.ts';
 import type { Db } from '#server/db/client.ts';
 import { empreendimentosRoutes } from '#server/empreendimentos/routes.ts';
 import { healthRoutes } from '#server/health.ts';
@@ -54,7 +55,10 @@ const mediaOriginsOf = ({ storage }: Config): string[] =>
 export async function createApp(deps: Deps): Promise<App> {
   const { config, log } = deps;
   const outside: Outside = {
-    ...createOutside(config, { site: built('site/entry-hotsite.js') }),
+    ...(await createOutside(config, {
+      site: built('site/entry-hotsite.js'),
+      prompt: (chave) => readPrompt(deps.db, chave),
+    })),
     ...deps.outside,
   };
   const { storage, images, intelligence } = outside;

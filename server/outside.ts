@@ -2,10 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { createDrive, type FolderReader } from '#server/adapters/drive/create.ts';
 import { createImages } from '#server/adapters/images/create.ts';
 import type { Images } from '#server/adapters/images/port.ts';
-import {
-  createLocalIntelligence,
-  type RenderHotsite,
-} from '#server/adapters/intelligence/local/create-local.ts';
+import { createIntelligence } from '#server/adapters/intelligence/create.ts';
+import type { RenderHotsite } from '#server/adapters/intelligence/local/create-local.ts';
 import type { Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
 import { createPdf } from '#server/adapters/pdf/unpdf.ts';
@@ -22,8 +20,14 @@ export interface Outside {
   intelligence: Intelligence;
 }
 
-/** `site` is the built entry of the public pages, loaded when the first page is written. */
-export function createOutside(config: Config, { site }: { site: string }): Outside {
+/**
+ * `site` is the built entry of the public pages, loaded when the first page is written; `prompt`
+ * answers the text of a setting. Throws where the configured engine lacks what it needs.
+ */
+export async function createOutside(
+  config: Config,
+  { site, prompt }: { site: string; prompt: (chave: string) => Promise<string> },
+): Promise<Outside> {
   const renderHotsite: RenderHotsite = async (input) => {
     const built = (await import(pathToFileURL(site).href)) as { renderHotsite: RenderHotsite };
     return built.renderHotsite(input);
@@ -33,6 +37,6 @@ export function createOutside(config: Config, { site }: { site: string }): Outsi
     storage: createStorage(config.storage),
     images: createImages(),
     pdf: createPdf(),
-    intelligence: createLocalIntelligence({ renderHotsite }),
+    intelligence: await createIntelligence(config.intelligence, { renderHotsite, prompt }),
   };
 }

@@ -13,7 +13,8 @@ export function createLocalIntelligence({ renderHotsite }: { renderHotsite: Rend
   return {
     name: 'Motor local',
     kind: 'local',
-    classifyBatch: 1,
+    // All at once: what many names share is the name of the empreendimento, not of what they show.
+    classifyBatch: 500,
     extractEmpreendimento: async (input) => extractEmpreendimento(input),
     classifyAssets: async (inputs) => classifyAssets(inputs),
     planPage: async (input) => planPage(input),
