@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { type Product, productAdmin, startProduct } from '#tests/e2e/product.ts';
 
+// One worker, one product for all tests of this file.
+test.describe.configure({ mode: 'default' });
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   product = await startProduct();
 });
 test.afterAll(() => product?.stop());

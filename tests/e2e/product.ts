@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Long enough for a first start on a machine that is busy with other tests. */
+const startMs = 150_000;
 export const productAdmin = { username: 'admin', password: 'senha de teste' };
 
 export interface Product {
@@ -53,7 +55,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       output += chunk.toString();
     });
   const ended = once(server, 'exit');
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + startMs;
   while (!(await isReady(url))) {
     if (server.exitCode !== null || Date.now() > deadline)
       throw new Error(`the product did not start:\n${output}`);
