@@ -1,12 +1,12 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 
-export interface ModelProvider {
+interface ModelProvider {
   apiKey: string | undefined;
   baseUrl: string | undefined;
   model: string | undefined;
 }
-export type StorageConfig =
+type StorageConfig =
   | { kind: 'disk'; dir: string }
   | {
       kind: 's3';
@@ -17,7 +17,7 @@ export type StorageConfig =
       secretAccessKey: string;
       publicUrl: string | undefined;
     };
-export type WhatsappConfig =
+type WhatsappConfig =
   | { kind: 'simulator' }
   | {
       kind: 'cloud-api';

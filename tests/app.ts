@@ -11,7 +11,7 @@ import { createTestDatabase } from './database/open.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { freePort } from './free-port.ts';
 
-export interface TestAnswer {
+interface TestAnswer {
   status: number;
   headers: Headers;
   text: string;
@@ -19,7 +19,7 @@ export interface TestAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
   body: any;
 }
-export interface CallOptions {
+interface CallOptions {
   token?: string | null;
   body?: unknown;
   headers?: Record<string, string>;

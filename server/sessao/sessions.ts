@@ -66,4 +66,3 @@ export function createSessions({ db, clock, ids }: { db: Db; clock: Clock; ids: 
     },
   };
 }
-export type Sessions = ReturnType<typeof createSessions>;

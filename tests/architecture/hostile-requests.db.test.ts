@@ -71,7 +71,7 @@ it('R02 T9 no request, however malformed, becomes a fault of the server', async 
       fc.constantFrom(...routes),
       fc.array(segment, { minLength: 3, maxLength: 3 }),
       body,
-      fc.webQueryParameters({ maxLength: 20 }),
+      fc.webQueryParameters({ size: 'small' }),
       async (route, segments, text, query) => {
         const path = route.url.replace(/:\w+|\*/g, () => segments.pop() || 'x');
         const carries = !['GET', 'HEAD'].includes(route.method);

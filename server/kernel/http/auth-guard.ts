@@ -12,7 +12,7 @@ export interface AuthenticatedUser extends User {
 /** Answers whose token it is, or null. */
 export type Authenticate = (token: string) => Promise<AuthenticatedUser | null>;
 
-export interface RouteEntry {
+interface RouteEntry {
   method: string;
   url: string;
   access: Access;
@@ -32,8 +32,7 @@ declare module 'fastify' {
 /** 256 bits in base64url: anything else is refused without asking the database. */
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
-export const unauthorized = () =>
-  new AppError(401, 'nao-autenticado', 'Sessão expirada. Faça login novamente.');
+const unauthorized = () => new AppError(401, 'nao-autenticado', 'Sessão expirada. Faça login novamente.');
 
 function standsOnPublicList(method: string, url: string): boolean {
   // Fastify answers HEAD wherever it answers GET.
