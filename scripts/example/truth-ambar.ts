@@ -1,4 +1,4 @@
-import type { PriceTable, Truth, Typology, Unit } from './truth.ts';
+import { folderName, type PriceTable, type Truth, type Typology, type Unit } from './truth.ts';
 
 const tipoA: Typology = {
   code: 'Tipo A',
@@ -72,7 +72,7 @@ const newer: PriceTable = {
 const book = 'BOOK DIGITAL.pdf';
 
 export const ambar: Truth = {
-  folder: 'exemplo-residencial-ambar-do-mar',
+  folder: folderName,
   codeName: 'Falesia',
   name: 'Residencial Âmbar do Mar',
   tagline: 'A luz da tarde mora aqui.',

@@ -4,6 +4,9 @@ import type { CampoFato } from '#contract/fatos.ts';
  * The one truth the example folder is written from. Every document, plan and label takes its values
  * here, so that what a reading of the folder finds can be judged. Nothing in it is real.
  */
+/** The folder that measurements and README speak of. */
+export const folderName = 'exemplo-residencial-ambar-do-mar';
+
 export interface Typology {
   code: string;
   name: string;

@@ -3,20 +3,20 @@ import { Mesh } from '../render/mesh.ts';
 import type { Scene } from '../render/scene.ts';
 import { box } from '../render/shapes.ts';
 import { createSky, type Hour } from '../render/sky.ts';
-import { palm, tree } from './plants.ts';
+import { hedge, palm, tree } from './plants.ts';
 import { type TowerDesign, tower } from './tower.ts';
 import { blocks, frontGarden, ground, hills, shore, street } from './town.ts';
 
 export type FacadeAngle = 'frente' | 'esquina' | 'de-baixo' | 'entrada' | 'aerea' | 'lateral' | 'detalhe';
 
 const views: Record<FacadeAngle, Scene['view']> = {
-  frente: { eye: [-20, 2.4, 82], target: [-0.5, 31.5, 0], fov: 60, upright: true },
-  esquina: { eye: [48, 2.6, 66], target: [2, 31.5, 0], fov: 64, upright: true },
-  'de-baixo': { eye: [12, 1.6, 21], target: [-1, 36, 2], fov: 74 },
-  entrada: { eye: [-12.5, 1.65, 27], target: [4, 4.0, 8], fov: 66, upright: true },
-  aerea: { eye: [66, 82, 104], target: [-6, 38, -22], fov: 58 },
-  lateral: { eye: [-62, 14, 52], target: [0, 31, 0], fov: 58, upright: true },
-  detalhe: { eye: [-26, 33, 30], target: [1, 34.5, 4], fov: 42, upright: true },
+  frente: { eye: [-22, 2.6, 84], target: [-1, 33.5, 0], fov: 67, upright: true },
+  esquina: { eye: [50, 2.8, 70], target: [2, 33.5, 0], fov: 67, upright: true },
+  'de-baixo': { eye: [-1.5, 1.6, 23.5], target: [0.5, 33, 5], fov: 62 },
+  entrada: { eye: [-14, 1.7, 29], target: [3.6, 4.4, 8], fov: 66, upright: true },
+  aerea: { eye: [74, 78, 104], target: [-8, 36, -26], fov: 56 },
+  lateral: { eye: [-64, 14, 54], target: [0, 33, 0], fov: 62, upright: true },
+  detalhe: { eye: [-26, 31, 34], target: [1, 35.5, 4], fov: 42, upright: true },
 };
 
 /** The tower from the street, from below, from the air; at any hour. */
@@ -27,10 +27,13 @@ export function facade(design: TowerDesign, angle: FacadeAngle, hour: Hour, azim
   street(mesh, 21, 11);
   frontGarden(mesh, 12, 17);
   box(mesh, [-6.5, 0, 8], [10.5, 0.14, 17.2], ground.kerb);
-  palm(mesh, [-8.4, 0.2, 14.6], 9.5, 3);
+  palm(mesh, [-8.4, 0.2, 14.6], 9.5, 3, 1.2);
   palm(mesh, [-10.6, 0.2, 13.6], 7.4, 8);
   palm(mesh, [13.2, 0.2, 14.4], 10, 5);
   tree(mesh, [-33, 0, 10], 10, 61);
+  tree(mesh, [-40, 0, 56], 9, 71, 'dark', 1.6);
+  hedge(mesh, [-34, 0.1, 34.6], [26, 0.1, 34.6], 1, 0.8, 'dark', 72, 0.8);
+  hedge(mesh, [-30, 0.1, 35.8], [22, 0.1, 35.8], 0.8, 0.6, 'bloom', 73, 0.6);
   blocks(
     mesh,
     [
@@ -55,7 +58,7 @@ export function facade(design: TowerDesign, angle: FacadeAngle, hour: Hour, azim
     ? [-5, 0, 5].flatMap((x) => [
         {
           place: [x + 2, 3.9, 11.5] as const,
-          color: [warm[0] * 2.4, warm[1] * 2.4, warm[2] * 2.4] as const,
+          color: [warm[0] * 4, warm[1] * 4, warm[2] * 4] as const,
           reach: 2.6,
         },
       ])
@@ -78,10 +81,10 @@ export function facade(design: TowerDesign, angle: FacadeAngle, hour: Hour, azim
     view: views[angle],
     lamps,
     shade: { centre: [0, 30, 5], radius: 62 },
-    haze: angle === 'aerea' ? 0.00022 : 0.0005,
+    haze: angle === 'aerea' ? 0.00016 : 0.0004,
     contact: 1.6,
-    exposure: { manha: 1, dia: 0.95, tarde: 1.05, crepusculo: 1.5, noite: 2.1 }[hour],
-    warmth: hour === 'tarde' ? 0.5 : hour === 'dia' ? 0.15 : 0,
+    exposure: { manha: 1, dia: 0.95, tarde: 1.02, crepusculo: 2, noite: 2.4 }[hour],
+    warmth: hour === 'tarde' ? 0.3 : 0.1,
     saturation: 1.08,
   };
 }

@@ -68,8 +68,8 @@ function outdoorScene(mesh: Mesh, light: OutdoorLight, more: Partial<Scene>): Sc
     shade: { centre: [0, 2, 0], radius: 24 },
     haze: 0.00028,
     contact: 0.8,
-    exposure: light.exposure ?? (dark ? 1.7 : 0.98),
-    warmth: light.hour === 'tarde' ? 0.45 : 0.15,
+    exposure: light.exposure ?? (dark ? 2 : 0.98),
+    warmth: light.hour === 'tarde' ? 0.3 : 0.1,
     saturation: 1.04,
     ...more,
   };

@@ -72,7 +72,7 @@ export const ambarShots: Record<string, Shot> = {
   'fachada-lateral': outer('lateral', 'manha', 160, 1900, 1.5),
   'fachada-de-baixo': outer('de-baixo', 'dia', 140, 1500, 0.75),
   entrada: outer('entrada', 'crepusculo', 250, 2000),
-  aerea: outer('aerea', 'tarde', 100, 2400),
+  aerea: outer('aerea', 'manha', 80, 2400),
   'fachada-detalhe': outer('detalhe', 'tarde', 200),
   'piscina-dia': shot(
     () => pool(maresia, { hour: 'dia', azimuth: 62, eye: [-8.6, 2.0, 4.6], target: [2.2, 0.2, -8] }),
@@ -91,7 +91,7 @@ export const ambarShots: Record<string, Shot> = {
     2200,
   ),
   'piscina-noite': shot(
-    () => pool(maresia, { hour: 'crepusculo', azimuth: 20, eye: [7.6, 2, 3.4], target: [-3.4, 0.5, -8] }),
+    () => pool(maresia, { hour: 'crepusculo', azimuth: 20, eye: [2.8, 2, 4.4], target: [-5, 0.3, -8] }),
     2400,
   ),
   'piscina-infantil': shot(() =>
@@ -225,7 +225,7 @@ export const ambarShots: Record<string, Shot> = {
     { exposure: 2.3 },
     1500,
   ),
-  praia: shot(() => beach('tarde', 60), 1800),
+  praia: shot(() => beach('manha', 70), 1800),
   estacao: shot(() => station(), 1500),
   comercio: shot(() => shops(), 1500),
   'obra-1': shot(() => site('dia', [26, 1.7, 34], [0, 11, 0]), 2000),

@@ -6,9 +6,9 @@ import { lathe, tube, unit } from '../render/shapes.ts';
 const bark = material('#6f5b48', { texture: 'wood', scale: 1 });
 const palmBark = material('#8b7862', { texture: 'concrete', scale: 0.3 });
 const greens = {
-  broad: material('#4f7a33', { second: '#86a548', texture: 'leaf' }),
+  broad: material('#4c7038', { second: '#7d9850', texture: 'leaf' }),
   dark: material('#33592d', { second: '#5f8440', texture: 'leaf' }),
-  palm: material('#54803a', { second: '#93ad55', texture: 'leaf' }),
+  palm: material('#4f7840', { second: '#88a05a', texture: 'leaf' }),
   bloom: material('#b8476a', { second: '#d98aa0', texture: 'leaf' }),
   dry: material('#9aa35c', { second: '#c3b877', texture: 'leaf' }),
 };

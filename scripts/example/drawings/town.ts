@@ -7,7 +7,7 @@ import { hedge, palm, tree, tufts } from './plants.ts';
 const asphalt = material('#4d4d50', { texture: 'asphalt' });
 const pavement = material('#b9b1a4', { second: '#8d867b', texture: 'tiles', scale: 0.5 });
 const kerb = material('#c9c4ba', { texture: 'concrete' });
-const lawn = material('#5c8238', { second: '#86a04a', texture: 'grass' });
+const lawn = material('#5d7a40', { second: '#7f9452', texture: 'grass' });
 const paint = material('#d8d4c8');
 const sea = material('#1f5c6e', { second: '#3a8a94', texture: 'sea', scale: 6, mirror: 0.3 });
 const sand = material('#e0cda6', { texture: 'sand' });

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { exampleLabels, type FolderLabels } from '../example/labels.ts';
+import { type FactsResult, judgeFacts } from './facts-accuracy.ts';
+import { judgeImages, type Tally } from './images-accuracy.ts';
+import { listFiles, readDocuments } from './read-folder.ts';
+
+// `npm run accuracy -- [folder [labels.json]]`: what the local engine reads in a folder against what
+// is true of it. Without a folder, the example folders. Labels have the shape of `FolderLabels`.
+
+const [folderArgument, labelsArgument] = process.argv.slice(2);
+const root = resolve(process.env.LOCAL_FOLDERS_ROOT ?? './pastas');
+const folders = folderArgument
+  ? [resolve(folderArgument)]
+  : Object.keys(exampleLabels).map((name) => join(root, name));
+
+for (const folder of folders) {
+  if (!existsSync(folder)) {
+    console.error(`A pasta ${folder} não existe. Rode “npm run example” ou diga outra.`);
+    process.exitCode = 1;
+    continue;
+  }
+  await judge(folder, await labelsFor(folder));
+}
+
+async function labelsFor(folder: string): Promise<FolderLabels | null> {
+  if (labelsArgument) return JSON.parse(await readFile(labelsArgument, 'utf8')) as FolderLabels;
+  return exampleLabels[basename(folder)] ?? null;
+}
+
+async function judge(folder: string, labels: FolderLabels | null): Promise<void> {
+  console.log(`\n== ${basename(folder)}`);
+  const paths = await listFiles(folder);
+  const readings = await readDocuments(folder, paths);
+  const facts = judgeFacts(readings, basename(folder), labels);
+  printFacts(facts);
+  const of = (state: string) => readings.filter((reading) => reading.state === state);
+  console.log(
+    `PDFs: ${of('lido').length} lidos, ${of('ignorado').length} ilegíveis, ${of('reservado').length} reservados`,
+  );
+  if (!labels) return;
+  const reserved = new Set(of('reservado').map((reading) => ('path' in reading ? reading.path : '')));
+  const missed = labels.reserved.filter((path) => !reserved.has(path));
+  const tooMany = [...reserved].filter((path) => !labels.reserved.includes(path));
+  console.log(
+    `Papéis reservados: ${labels.reserved.length - missed.length} de ${labels.reserved.length}`,
+    ...missed.map((path) => `FALTOU ${path}`),
+    ...tooMany.map((path) => `A MAIS ${path}`),
+  );
+  const images = await judgeImages(folder, paths, labels);
+  printTally('Plantas contra fotos', images.plans);
+  printTally('Sete classes, com nomes', images.named);
+  printTally('Sete classes, como img001…', images.renamed);
+  if (images.unreadable.length > 0) console.log('Imagens que não abriram:', images.unreadable.join(', '));
+}
+
+function printFacts({ rows, amenidades, tipologias, invented }: FactsResult): void {
+  for (const row of rows)
+    console.log(
+      `  ${row.verdict.padEnd(12)} ${row.field.padEnd(21)} ${row.found ?? '-'}${row.verdict === 'errado' || row.verdict === 'vazio' ? `   (esperado: ${row.expected?.join(' ou ')})` : ''}`,
+    );
+  const judged = rows.filter(({ verdict }) => verdict !== 'sem gabarito');
+  const right = judged.filter(({ verdict }) => verdict === 'certo').length;
+  console.log(
+    `Fatos: ${right} de ${judged.length} certos, ${judged.filter(({ verdict }) => verdict === 'errado').length} errados`,
+  );
+  console.log(
+    `Amenidades: ${amenidades.right} de ${amenidades.expected} (${amenidades.found} lidas); tipologias: ${tipologias.right} de ${tipologias.expected} (${tipologias.found} lidas)`,
+  );
+  console.log(`Valores sem a citação na página: ${invented.length}`);
+  for (const line of invented.slice(0, 10)) console.log(`  ${line}`);
+}
+
+function printTally(title: string, { total, claimed, right, wrong }: Tally): void {
+  const share = claimed === 0 ? '-' : `${((right / claimed) * 100).toFixed(1)} %`;
+  console.log(`${title}: ${total} imagens, ${claimed} afirmadas, ${right} certas (${share})`);
+  for (const line of wrong) console.log(`  errada: ${line}`);
+}

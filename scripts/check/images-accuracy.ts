@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import sharp from 'sharp';
+import { type AssetClass, certainFrom } from '#contract/assets.ts';
+import { measurePixels } from '#server/adapters/images/measures.ts';
+import { classifyAssets } from '#server/adapters/intelligence/local/classify/classify.ts';
+import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
+import type { FolderLabels } from '../example/labels.ts';
+
+export interface Tally {
+  total: number;
+  claimed: number;
+  right: number;
+  wrong: string[];
+}
+
+export interface ImagesResult {
+  /** Drawing or photograph, told by pixels and names. */
+  plans: Tally;
+  named: Tally;
+  renamed: Tally;
+  unreadable: string[];
+}
+
+const readable = /\.(jpe?g|png|webp|tiff?|avif)$/i;
+const drawingClasses = new Set(['planta', 'implantacao', 'logo']);
+
+/** Classifies the labelled images of a folder under their own names and as img001…, and counts. */
+export async function judgeImages(
+  folder: string,
+  paths: string[],
+  labels: FolderLabels,
+): Promise<ImagesResult> {
+  const inputs: ClassifyInput[] = [];
+  const unreadable: string[] = [];
+  for (const path of paths.filter((name) => readable.test(name) && labels.images[name])) {
+    const measured = await measure(join(folder, path)).catch(() => null);
+    if (measured) inputs.push({ id: path, type: 'image', path, preview: null, ...measured });
+    else unreadable.push(path);
+  }
+  const renamed = inputs.map((input, i) => ({
+    ...input,
+    path: `img${String(i + 1).padStart(3, '0')}${extname(input.path)}`,
+  }));
+  const [withNames, without] = [classifyAssets(inputs), classifyAssets(renamed)];
+  return {
+    plans: tally(inputs, withNames, (input, given) => {
+      const label = labels.images[input.id]!;
+      if (label.category !== 'planta' && label.category !== 'implantacao' && !isPhotograph(label.category))
+        return null;
+      return drawingClasses.has(given.category) === drawingClasses.has(label.category);
+    }),
+    named: tally(inputs, withNames, (input, given) => isRight(labels, input.id, given)),
+    renamed: tally(inputs, without, (input, given) => isRight(labels, input.id, given)),
+    unreadable,
+  };
+}
+
+const isPhotograph = (category: string) =>
+  category === 'fachada' || category === 'lazer' || category === 'interior';
+
+function isRight(labels: FolderLabels, path: string, given: AssetClass): boolean {
+  const label = labels.images[path]!;
+  return given.category === label.category || (label.also ?? []).includes(given.category);
+}
+
+function tally(
+  inputs: ClassifyInput[],
+  classes: AssetClass[],
+  judge: (input: ClassifyInput, given: AssetClass) => boolean | null,
+): Tally {
+  const result: Tally = { total: 0, claimed: 0, right: 0, wrong: [] };
+  inputs.forEach((input, i) => {
+    const given = classes[i]!;
+    const right = judge(input, given);
+    if (right === null) return;
+    result.total++;
+    if (given.confidence < certainFrom) return;
+    result.claimed++;
+    if (right) result.right++;
+    else result.wrong.push(`${input.id} → ${given.category}${given.kind ? `/${given.kind}` : ''}`);
+  });
+  return result;
+}
+
+/** The measures a run takes, of a thumbnail with alpha on white. */
+async function measure(path: string): Promise<Pick<ClassifyInput, 'measures' | 'width' | 'height'>> {
+  const image = sharp(await readFile(path), { limitInputPixels: 50e6 }).rotate();
+  const { width, height, hasAlpha } = await image.metadata();
+  const seen = hasAlpha ? !(await image.clone().stats()).isOpaque : false;
+  const { data, info } = await image
+    .flatten({ background: '#ffffff' })
+    .resize({ width: 320, height: 320, fit: 'inside', withoutEnlargement: true })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = measurePixels({ data, width: info.width, height: info.height, channels: 3 });
+  return { width, height, measures: { ...pixels, hasAlpha: seen, phash: '0'.repeat(16) } };
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { DocumentReading } from '#contract/documentos.ts';
+import { createPdf } from '#server/adapters/pdf/unpdf.ts';
+import { readDocument } from '#server/documentos/service.ts';
+
+/** Every file below a folder, as paths with '/', in a stable order. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Reads the PDFs of a folder the way a run does. */
+export async function readDocuments(folder: string, paths: string[]): Promise<DocumentReading[]> {
+  const pdf = createPdf();
+  try {
+    const readings: DocumentReading[] = [];
+    for (const path of paths.filter((name) => /\.pdf$/i.test(name)))
+      readings.push(
+        await readDocument({ path, bytes: new Uint8Array(await readFile(join(folder, path))), pdf }),
+      );
+    return readings;
+  } finally {
+    await pdf.close();
+  }
+}
