@@ -142,6 +142,17 @@ for (const style of hotsiteStyles) {
     await expect(page.getByRole('heading', { name: 'Garden' })).toBeInViewport();
   });
 
+  test(`${style} jumps to the section the menu names, though what lies between is not laid out yet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await open(page, style, 'full');
+    await page.locator('.menu').getByRole('link', { name: 'Localização' }).click();
+    const distance = () =>
+      page.locator('#localizacao').evaluate((node) => Math.abs(node.getBoundingClientRect().y));
+    await expect.poll(distance).toBeLessThan(60);
+  });
+
   test(`${style} is whole without script`, async ({ browser }) => {
     const page = await withoutScript(browser);
     await open(page, style, 'full');
