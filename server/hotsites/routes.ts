@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { HotsiteStyle } from '#contract/blueprint.ts';
 import { debugGpt5, generateGpt5 } from '#contract/hotsites.ts';
-import {
-  type CallContext,
-  type Intelligence,
-  IntelligenceError,
-} from '#server/adapters/intelligence/port.ts';
+import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
@@ -75,13 +71,9 @@ export function hotsitesRoutes(app: FastifyInstance, deps: HotsitesDeps): void {
   });
 }
 
-/** An engine that gave nothing usable, or a page that was refused, in the engine's own words. */
+/** A page that was refused, with every reason behind the first. */
 function asBadGateway(error: unknown): unknown {
-  if (error instanceof IntelligenceError)
-    return new AppError(502, error.code, error.message, { cause: error });
-  if (error instanceof PageRefused) {
-    const detail = error.reasons.map(({ message }) => message).join(' ');
-    return new AppError(502, 'pagina-recusada', error.message, { detail, cause: error });
-  }
-  return error;
+  if (!(error instanceof PageRefused)) return error;
+  const detail = error.reasons.map(({ message }) => message).join(' ');
+  return new AppError(502, 'pagina-recusada', error.message, { detail, cause: error });
 }
