@@ -1,5 +1,5 @@
 /** Relative luminance (WCAG 2) of '#rrggbb', 0 to 1. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

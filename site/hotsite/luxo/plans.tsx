@@ -9,7 +9,7 @@ export const Plans: SectionView = ({ page, section }) => {
   return (
     <section className="plans" id="plantas" aria-labelledby="plantas-titulo">
       <h2 id="plantas-titulo">{section.titulo}</h2>
-      {drawn.length > 1 && <Picker entries={pickerEntries(section.itens)} />}
+      <Picker entries={pickerEntries(drawn)} />
       {drawn.length > 0 && (
         <ul className="scroller" data-scroller="">
           {drawn.map(({ item, index, plan }) => (

@@ -3,19 +3,18 @@ import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { Page } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
-import { pickerEntries, planId } from '../shared/plans.ts';
+import { pickerEntries, planEntries, planId } from '../shared/plans.ts';
 
 const shownAtOnce = 6;
 
 /** Plans under one another, as large as the page; many more fold away. */
 export const Plans: SectionView = ({ page, section }) => {
-  const drawn = section.itens.some(({ asset }) => asset);
   const more = section.itens.slice(shownAtOnce);
   return (
     <section className="plans" id="plantas" aria-labelledby="plantas-titulo">
       <div className="plans-head">
         <h2 id="plantas-titulo">{section.titulo}</h2>
-        {drawn && <Picker entries={pickerEntries(section.itens)} />}
+        <Picker entries={pickerEntries(planEntries(page, section).drawn)} />
       </div>
       <PlanRows page={page} items={section.itens.slice(0, shownAtOnce)} from={0} />
       {more.length > 0 && (

@@ -10,7 +10,7 @@ export const Plans: SectionView = ({ page, section }) => {
     <section className="plans" id="plantas" aria-labelledby="plantas-titulo">
       <div className="plans-head">
         <h2 id="plantas-titulo">{section.titulo}</h2>
-        {drawn.length > 1 && <Picker entries={pickerEntries(section.itens)} />}
+        <Picker entries={pickerEntries(drawn)} />
       </div>
       {drawn.length > 0 && (
         <ul className="scroller" data-scroller="">

@@ -11,17 +11,17 @@ export interface PickerEntry {
 const mostEntries = 8;
 
 /** Entries of the typology picker: one per group, or per plan where there is one group. */
-export function pickerEntries(items: Item[]): PickerEntry[] {
+export function pickerEntries(plans: PlanEntry[]): PickerEntry[] {
   const first = new Map<string, number>();
-  items.forEach((item, index) => {
+  for (const { item, index } of plans) {
     const label = item.grupo ?? item.titulo;
     if (!first.has(label)) first.set(label, index);
-  });
+  }
   const groups = [...first].map(([label, index]) => ({ label, index }));
   if (groups.length > 1) return groups.slice(0, mostEntries);
-  const titles = new Set(items.map(({ titulo }) => titulo));
-  if (items.length < 2 || items.length > mostEntries || titles.size < items.length) return [];
-  return items.map(({ titulo }, index) => ({ label: titulo, index }));
+  const titles = new Set(plans.map(({ item }) => item.titulo));
+  if (plans.length < 2 || plans.length > mostEntries || titles.size < plans.length) return [];
+  return plans.map(({ item, index }) => ({ label: item.titulo, index }));
 }
 
 export interface PlanEntry {

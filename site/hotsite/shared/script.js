@@ -180,6 +180,11 @@
     new ResizeObserver(update).observe(row);
   }
 
+  // A jump lands where it should only when everything before its goal has its real height.
+  document.addEventListener('click', (event) => {
+    if (event.target.closest('a[href^="#"]')) document.querySelector('main').classList.add('is-laid-out');
+  });
+
   // On a wide screen the bar rests while the first view shows its own button.
   const bar = document.querySelector('.whatsapp-bar');
   const hero = document.querySelector('.hero');
@@ -192,7 +197,8 @@
   for (const picker of document.querySelectorAll('[data-picker]')) {
     const links = list(picker.querySelectorAll('a'));
     const goals = links.map((link) => document.getElementById(link.getAttribute('href').slice(1)));
-    const items = list(picker.closest('section').querySelectorAll('[id^="planta-"]'));
+    const pictures = picker.closest('section').querySelectorAll('a[data-lightbox]');
+    const items = list(pictures).map((picture) => picture.closest('li'));
     const mark = (item) => {
       const at = items.indexOf(item);
       const passed = goals.filter((goal) => items.indexOf(goal) <= at).length;
