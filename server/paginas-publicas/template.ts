@@ -18,9 +18,13 @@ type Part =
   | { when: Condition; parts: Part[] };
 export type Template = readonly Part[];
 
-/** Elements whose content is no markup: it could not be written escaped, so they are left out. */
-const rawTags = new Set(
-  'script style iframe noscript noembed noframes plaintext xmp textarea title template'.split(' '),
+/**
+ * Left out though the check lets none of them through: what holds no markup could not be written
+ * escaped, what acts on the whole document could lead it away, and no header forbids that.
+ */
+const leftOut = new Set(
+  `script style iframe noscript noembed noframes plaintext xmp textarea title template
+  meta base link object embed form`.split(/\s+/),
 );
 const names = new Set<string>(corretorPlaceholders);
 const isCondition = (value: string | undefined): value is Condition =>
@@ -58,7 +62,7 @@ function children(parent: DefaultTreeAdapterTypes.ParentNode): Part[] {
 
 function element(node: DefaultTreeAdapterTypes.Element): Part[] {
   const { tagName } = node;
-  if (rawTags.has(tagName)) return [];
+  if (leftOut.has(tagName)) return [];
   const start: Part[] = [
     `<${tagName}`,
     ...node.attrs.flatMap(({ name, value }) => attribute(name, value)),

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createStorage } from '#server/adapters/storage/create.ts';
+import { createApp } from '#server/app.ts';
+import { createConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { systemClock } from '#server/kernel/clock.ts';
+import { randomIds } from '#server/kernel/ids.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { prepareDatabase } from '#server/prepare.ts';
+import { copyEmbedded, embeddedTemplate } from '#tests/database/template.ts';
+import { productAdmin } from './product.ts';
+
+/**
+ * The product inside the test's own process, so that a test may put into its database and storage
+ * what no call would let through.
+ */
+export async function startProductHere() {
+  const home = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const port = await new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address() as { port: number };
+      server.close(() => resolve(address.port));
+    });
+  });
+  const config = createConfig({
+    PORT: String(port),
+    DATA_DIR: home,
+    ADMIN_USERNAME: productAdmin.username,
+    ADMIN_PASSWORD: productAdmin.password,
+    LOG_LEVEL: 'silent',
+  });
+  if (config.database.kind === 'embedded') copyEmbedded(await embeddedTemplate(), config.database.dir);
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  await prepareDatabase(database, { ids: randomIds, config });
+  const { db, pool } = database;
+  const app = await createApp({ config, db, pool, clock: systemClock, log, ids: randomIds });
+  await app.http.listen({ host: config.host, port });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    db,
+    storage: createStorage(config.storage),
+    async login(): Promise<string> {
+      const answer = await fetch(`${url}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(productAdmin),
+      });
+      return ((await answer.json()) as { token: string }).token;
+    },
+    async stop() {
+      await app.stopWorkers();
+      await app.http.close();
+      await database.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+export type ProductHere = Awaited<ReturnType<typeof startProductHere>>;
