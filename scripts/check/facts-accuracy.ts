@@ -49,8 +49,8 @@ export function judgeFacts(
       (a, b) => fold(a).includes(fold(b)) || fold(b).includes(fold(a)),
     ),
     tipologias: overlap(
-      fatos.tipologias.map(({ value }) => `${value.area}/${value.dormitorios}`),
-      (labels?.tipologias ?? []).map(({ area, dormitorios }) => `${area}/${dormitorios}`),
+      fatos.tipologias.map(({ value }) => `${Number(value.area)}/${value.dormitorios}`),
+      (labels?.tipologias ?? []).map(({ area, dormitorios }) => `${Number(area)}/${dormitorios}`),
       (a, b) => a === b,
     ),
     invented: inventedIn(fatos, documents, readings),
@@ -79,7 +79,7 @@ function overlap(found: string[], expected: string[], equal: (a: string, b: stri
   };
 }
 
-/** Evidence that cannot be found where it says it stands. */
+/** Evidence that cannot be found where it says it stands: on the page, or in the file's own name. */
 function inventedIn(fatos: Fatos, documents: DocumentText[], readings: DocumentReading[]): string[] {
   const pages = new Map(
     documents.flatMap((document) =>
@@ -99,7 +99,8 @@ function inventedIn(fatos: Fatos, documents: DocumentText[], readings: DocumentR
         (one?.evidence ?? [])
           .filter(
             ({ file, page, quote }) =>
-              !certificates.has(file) && !(pages.get(`${file}#${page}`) ?? '').includes(fold(quote)),
+              !certificates.has(file) &&
+              !fold(file + (pages.get(`${file}#${page}`) ?? '')).includes(fold(quote)),
           )
           .map(({ file, quote }) => `${field}: “${quote}” em ${file}`),
       ),

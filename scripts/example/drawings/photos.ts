@@ -40,7 +40,7 @@ export interface Shot {
   width: number;
 }
 
-const shot = (scene: () => Scene, width = 1800, shape = 4 / 3): Shot => ({ scene, shape, width });
+const shot = (scene: () => Scene, width = 1600, shape = 4 / 3): Shot => ({ scene, shape, width });
 
 const outer = (angle: FacadeAngle, hour: Hour, azimuth: number, width?: number, shape?: number) =>
   shot(() => facade(ambar, angle, hour, azimuth), width, shape);
@@ -66,17 +66,17 @@ const smallLiving: Place = (p, light) => living(p, 4.6, light);
 
 /** Every photograph of the first folder, by the name of its drawing. */
 export const ambarShots: Record<string, Shot> = {
-  'fachada-dia': outer('frente', 'dia', 150, 2600),
-  'fachada-entardecer': outer('esquina', 'tarde', 118, 2600),
-  'fachada-noite': outer('frente', 'crepusculo', 300, 2600),
-  'fachada-lateral': outer('lateral', 'manha', 160, 1900, 1.5),
+  'fachada-dia': outer('frente', 'dia', 150, 2300),
+  'fachada-entardecer': outer('esquina', 'tarde', 118, 2300),
+  'fachada-noite': outer('frente', 'crepusculo', 300, 2300),
+  'fachada-lateral': outer('lateral', 'manha', 160, 1700, 1.5),
   'fachada-de-baixo': outer('de-baixo', 'dia', 140, 1500, 0.75),
-  entrada: outer('entrada', 'crepusculo', 250, 2000),
-  aerea: outer('aerea', 'manha', 80, 2400),
+  entrada: outer('entrada', 'crepusculo', 250, 1750),
+  aerea: outer('aerea', 'manha', 80, 2100),
   'fachada-detalhe': outer('detalhe', 'tarde', 200),
   'piscina-dia': shot(
     () => pool(maresia, { hour: 'dia', azimuth: 62, eye: [-8.6, 2.0, 4.6], target: [2.2, 0.2, -8] }),
-    2600,
+    2300,
   ),
   'piscina-voo': shot(
     () =>
@@ -88,22 +88,22 @@ export const ambarShots: Record<string, Shot> = {
         fov: 62,
         upright: false,
       }),
-    2200,
+    1700,
   ),
   'piscina-noite': shot(
     () => pool(maresia, { hour: 'crepusculo', azimuth: 20, eye: [2.8, 2, 4.4], target: [-5, 0.3, -8] }),
-    2400,
+    2100,
   ),
   'piscina-infantil': shot(() =>
     kidsPool(maresia, { hour: 'dia', azimuth: 80, eye: [-4.5, 2, 6.4], target: [0.8, 0.5, -3] }),
   ),
-  academia: inside(gym, maresia, 'manha', 50, [8.2, 1.5, 6.3], [2.5, 1.1, 1.5], { exposure: 2.2 }, 2000),
+  academia: inside(gym, maresia, 'manha', 50, [8.2, 1.5, 6.3], [2.5, 1.1, 1.5], { exposure: 2.2 }, 1750),
   'academia-2': inside(gym, maresia, 'dia', 320, [0.7, 1.5, 6.2], [6.5, 1.1, 1.6], { exposure: 2.2 }),
-  'salao-festas': inside(partyRoom, maresia, 'crepusculo', 30, [0.8, 1.6, 6.7], [5.6, 1.3, 1.6], {}, 2000),
+  'salao-festas': inside(partyRoom, maresia, 'crepusculo', 30, [0.8, 1.6, 6.7], [5.6, 1.3, 1.6], {}, 1750),
   'salao-festas-2': inside(partyRoom, maresia, 'manha', 45, [4.6, 1.55, 6.6], [7.6, 1.25, 2], {
     exposure: 1.9,
   }),
-  gourmet: inside(gourmet, maresia, 'dia', 295, [1.2, 1.6, 6.1], [4.8, 1.2, 0.6], { exposure: 2 }, 2000),
+  gourmet: inside(gourmet, maresia, 'dia', 295, [1.2, 1.6, 6.1], [4.8, 1.2, 0.6], { exposure: 2 }, 1750),
   churrasqueira: shot(() =>
     barbecue(maresia, {
       hour: 'tarde',
@@ -113,13 +113,13 @@ export const ambarShots: Record<string, Shot> = {
       exposure: 1.35,
     }),
   ),
-  brinquedoteca: inside(kidsRoom, maresia, 'dia', 290, [0.6, 1.5, 5.3], [4, 0.95, 1], {}, 1900),
+  brinquedoteca: inside(kidsRoom, maresia, 'dia', 290, [0.6, 1.5, 5.3], [4, 0.95, 1], {}, 1700),
   playground: shot(
     () => playground(maresia, { hour: 'manha', azimuth: 130, eye: [-5, 1.9, 8.2], target: [0.4, 1, -3] }),
-    2000,
+    1750,
   ),
-  coworking: inside(coworking, maresia, 'dia', 40, [0.9, 1.55, 5.7], [5.2, 1.1, 1.6], { exposure: 2 }, 1900),
-  spa: inside(spa, maresia, 'crepusculo', 20, [6.4, 1.5, 5.2], [2.2, 0.8, 1.4], { exposure: 2.6 }, 1900),
+  coworking: inside(coworking, maresia, 'dia', 40, [0.9, 1.55, 5.7], [5.2, 1.1, 1.6], { exposure: 2 }, 1700),
+  spa: inside(spa, maresia, 'crepusculo', 20, [6.4, 1.5, 5.2], [2.2, 0.8, 1.4], { exposure: 2.6 }, 1700),
   sauna: inside(sauna, maresia, 'tarde', 75, [3.4, 1.4, 3.3], [1.2, 0.95, 0.8], { exposure: 2.4 }),
   quadra: shot(() =>
     court(maresia, { hour: 'manha', azimuth: 120, eye: [-10.5, 2.4, 8.8], target: [1.5, 0.8, -2.5] }),
@@ -129,7 +129,7 @@ export const ambarShots: Record<string, Shot> = {
   ),
   rooftop: shot(
     () => rooftop(maresia, { hour: 'tarde', azimuth: 292, eye: [3.4, 1.75, 4.8], target: [-4.6, 0.8, -5] }),
-    2200,
+    1700,
   ),
   'rooftop-noite': shot(
     () =>
@@ -140,15 +140,15 @@ export const ambarShots: Record<string, Shot> = {
         target: [-4.6, 1.2, -5],
         exposure: 2.6,
       }),
-    1900,
+    1700,
     1.5,
   ),
   fogo: shot(
     () => firePit(maresia, { hour: 'crepusculo', azimuth: 345, eye: [1.5, 2, 6], target: [0, 0.9, -4] }),
-    2200,
+    1700,
   ),
   jogos: inside(gamesRoom, maresia, 'crepusculo', 30, [0.8, 1.55, 5.6], [4.6, 1, 1.8], { exposure: 2.6 }),
-  lobby: inside(lobby, maresia, 'tarde', 80, [1.6, 1.6, 7.6], [6, 1.9, 1], { exposure: 1.6 }, 2200),
+  lobby: inside(lobby, maresia, 'tarde', 80, [1.6, 1.6, 7.6], [6, 1.9, 1], { exposure: 1.6 }, 1700),
   'lobby-2': shot(
     () =>
       lobby(maresia, {
@@ -158,7 +158,7 @@ export const ambarShots: Record<string, Shot> = {
         target: [3.6, 1.8, 1],
         exposure: 1.8,
       }),
-    1900,
+    1700,
     1.5,
   ),
   redario: shot(
@@ -178,7 +178,7 @@ export const ambarShots: Record<string, Shot> = {
     [5.8, 1.35, 6.1],
     [2.6, 1.15, 1.4],
     { exposure: 2 },
-    2200,
+    1700,
   ),
   'living-63': inside(
     smallLiving,
@@ -188,15 +188,15 @@ export const ambarShots: Record<string, Shot> = {
     [0.9, 1.4, 6.1],
     [3, 1.1, 1.2],
     { exposure: 1.9 },
-    2000,
+    1750,
   ),
   cozinha: inside(kitchen, maresia, 'dia', 70, [0.9, 1.45, 4.4], [3, 1.1, 1.2], { exposure: 2 }),
-  suite: inside(suite, maresia, 'manha', 75, [0.95, 1.4, 4.6], [3, 1, 1], { exposure: 2 }, 2000),
+  suite: inside(suite, maresia, 'manha', 75, [0.95, 1.4, 4.6], [3, 1, 1], { exposure: 2 }, 1750),
   dormitorio: inside(single, maresia, 'dia', 80, [3.3, 1.45, 3.95], [1.2, 0.95, 0.8], { exposure: 2.2 }),
   banho: inside(bath, maresia, 'dia', 75, [0.4, 1.4, 3.6], [2.5, 1.05, 0.6], { exposure: 2 }),
-  varanda: inside(balcony, maresia, 'tarde', 20, [4.9, 1.5, 4], [1.6, 1.1, 0.2], { exposure: 1.35 }, 2200),
+  varanda: inside(balcony, maresia, 'tarde', 20, [4.9, 1.5, 4], [1.6, 1.1, 0.2], { exposure: 1.35 }, 1700),
   'dec-entrada': inside(hall, mata, 'dia', 20, [1.9, 1.5, 4.8], [1.2, 1.2, 1], { exposure: 2.2 }, 1500),
-  'dec-sala': inside(wideLiving, mata, 'tarde', 30, [0.9, 1.4, 6.1], [4, 1.1, 1.2], { exposure: 2.1 }, 2000),
+  'dec-sala': inside(wideLiving, mata, 'tarde', 30, [0.9, 1.4, 6.1], [4, 1.1, 1.2], { exposure: 2.1 }, 1750),
   'dec-sala-2': inside(wideLiving, mata, 'dia', 50, [3, 1.3, 4.1], [5.8, 1.1, 1.8], { exposure: 2.2 }, 1500),
   'dec-sala-3': inside(
     wideLiving,
@@ -213,7 +213,7 @@ export const ambarShots: Record<string, Shot> = {
   'dec-varanda': inside(balcony, mata, 'dia', 40, [1.1, 1.5, 3.9], [3.6, 1.1, 0.4], { exposure: 1.3 }),
   'dec-banho': inside(smallBath, mata, 'dia', 75, [1.3, 1.4, 3.0], [1.2, 1.15, 0.3], { exposure: 2.2 }, 1500),
   'dec-dormitorio': inside(single, mata, 'manha', 70, [3.2, 1.4, 3.9], [1.4, 1, 0.6], { exposure: 2.3 }),
-  'dec-suite': inside(suite, mata, 'tarde', 80, [0.95, 1.4, 4.6], [3, 1, 1], { exposure: 2.1 }, 2000),
+  'dec-suite': inside(suite, mata, 'tarde', 80, [0.95, 1.4, 4.6], [3, 1, 1], { exposure: 2.1 }, 1750),
   'dec-suite-2': inside(suite, mata, 'dia', 80, [3.9, 1.35, 4.4], [1, 0.95, 1.4], { exposure: 2.2 }, 1500),
   'dec-escritorio': inside(
     study,
@@ -228,7 +228,7 @@ export const ambarShots: Record<string, Shot> = {
   praia: shot(() => beach('manha', 70), 1800),
   estacao: shot(() => station(), 1500),
   comercio: shot(() => shops(), 1500),
-  'obra-1': shot(() => site('dia', [26, 1.7, 34], [0, 11, 0]), 2000),
+  'obra-1': shot(() => site('dia', [26, 1.7, 34], [0, 11, 0]), 1750),
   'obra-2': shot(() => site('manha', [-24, 12, 30], [0, 9, 0]), 1500),
   'obra-3': shot(() => site('tarde', [10, 1.7, 22], [-3, 8, 0]), 1500),
 };
@@ -243,9 +243,9 @@ const yardLight = (hour: Hour, azimuth: number, eye: Vec3, target: Vec3, exposur
 
 /** The photographs of the second folder. */
 export const figueirasShots: Record<string, Shot> = {
-  'pf-fachada': shot(() => patio('frente', 'manha', 140), 2000, 1.5),
-  'pf-fachada-noite': shot(() => patio('esquina', 'crepusculo', 300), 2000, 1.5),
-  'pf-patio': shot(() => patio('patio', 'tarde', 120), 2000, 1.5),
+  'pf-fachada': shot(() => patio('frente', 'manha', 140), 1750, 1.5),
+  'pf-fachada-noite': shot(() => patio('esquina', 'crepusculo', 300), 1750, 1.5),
+  'pf-patio': shot(() => patio('patio', 'tarde', 120), 1750, 1.5),
   'pf-piscina': shot(
     () => kidsPool(quintal, yardLight('tarde', 70, [-5.5, 2, 5.6], [1.4, 0.4, -3])),
     1600,

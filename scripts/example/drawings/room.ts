@@ -196,14 +196,14 @@ export function roomScene(room: Room, light: RoomLight): Scene {
   const { wide, deep, tall } = room.shape;
   const sky = createSky(light.hour, light.azimuth);
   const dark = light.hour === 'noite' || light.hour === 'crepusculo';
-  const cell = Math.max(0.13, Math.cbrt(((wide + 1) * (deep + 1) * (tall + 0.6)) / 42_000));
+  const cell = Math.max(0.13, Math.cbrt(((wide + 1) * (deep + 1) * (tall + 0.9)) / 42_000));
   return {
     triangles: room.mesh.finish(),
     sky,
     view: { eye: light.eye, target: light.target, fov: light.fov ?? 74, upright: true },
     lamps: room.lamps.map((lamp) => ({ ...lamp, color: dark ? lamp.color : dim(lamp.color, 0.55) })),
     shade: { centre: [wide / 2, tall / 2, deep / 2], radius: Math.hypot(wide, deep) * 0.62 + 1.5 },
-    volume: { min: [-0.45, -0.2, -0.45], max: [wide + 0.45, tall + 0.2, deep + 0.45], cell },
+    volume: { min: [-0.45, -0.45, -0.45], max: [wide + 0.45, tall + 0.45, deep + 0.45], cell },
     mirrorY: 0,
     haze: 0.0005,
     contact: 0.55,

@@ -2,13 +2,15 @@ import type { Camera } from './camera.ts';
 import type { Triangles } from './mesh.ts';
 import type { Visibility } from './raster.ts';
 
-/** Share of open space about each pixel, at half size: 1 free, 0 buried. */
+/** Share of open space about each pixel, at a third of the size: 1 free, 0 buried. */
 export interface Occlusion {
   width: number;
   height: number;
   open: Float32Array;
 }
 
+/** Pixels of the picture for one of the occlusion's. */
+export const occlusionStep = 3;
 const taps = 11;
 
 /** @param reach metres within which things darken each other. */
@@ -18,18 +20,18 @@ export function createOcclusion(
   triangles: Triangles,
   reach: number,
 ): Occlusion {
-  const width = seen.width >> 1;
-  const height = seen.height >> 1;
+  const width = Math.ceil(seen.width / occlusionStep);
+  const height = Math.ceil(seen.height / occlusionStep);
   const raw = new Float32Array(width * height).fill(1);
   const { forward, right, up, focal, centreX, centreY } = camera;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const i = y * 2 * seen.width + x * 2;
+      const i = y * occlusionStep * seen.width + x * occlusionStep;
       const t = seen.triangle[i]!;
       if (t < 0) continue;
       const z = 1 / seen.inverseDepth[i]!;
-      const rx = (x * 2 + 0.5 - centreX) / focal;
-      const ry = (centreY - y * 2 - 0.5) / focal;
+      const rx = (x * occlusionStep + 0.5 - centreX) / focal;
+      const ry = (centreY - y * occlusionStep - 0.5) / focal;
       const px = rx * z;
       const py = ry * z;
       const n = t * 9;
@@ -50,8 +52,8 @@ export function createOcclusion(
       for (let k = 0; k < taps; k++) {
         const far = radius * Math.sqrt((k + 0.5) / taps);
         const angle = turn + k * 2.39996;
-        const sx = Math.round(x * 2 + Math.cos(angle) * far);
-        const sy = Math.round(y * 2 + Math.sin(angle) * far);
+        const sx = Math.round(x * occlusionStep + Math.cos(angle) * far);
+        const sy = Math.round(y * occlusionStep + Math.sin(angle) * far);
         if (sx < 0 || sy < 0 || sx >= seen.width || sy >= seen.height) continue;
         const inverse = seen.inverseDepth[sy * seen.width + sx]!;
         if (inverse === 0) continue;
@@ -76,7 +78,7 @@ function smooth(raw: Float32Array, seen: Visibility, width: number, height: numb
   const out = new Float32Array(raw.length);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const own = seen.inverseDepth[y * 2 * seen.width + x * 2]!;
+      const own = seen.inverseDepth[y * occlusionStep * seen.width + x * occlusionStep]!;
       let sum = 0;
       let weight = 0;
       for (let j = -2; j <= 2; j++) {
@@ -85,7 +87,7 @@ function smooth(raw: Float32Array, seen: Visibility, width: number, height: numb
         for (let k = -2; k <= 2; k++) {
           const xx = x + k;
           if (xx < 0 || xx >= width) continue;
-          const other = seen.inverseDepth[yy * 2 * seen.width + xx * 2]!;
+          const other = seen.inverseDepth[yy * occlusionStep * seen.width + xx * occlusionStep]!;
           const w = Math.abs(other - own) < own * 0.04 + 1e-4 ? 1 : 0.02;
           sum += raw[yy * width + xx]! * w;
           weight += w;

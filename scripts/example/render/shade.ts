@@ -1,6 +1,6 @@
 import type { Camera } from './camera.ts';
 import { type LightVolume, sampleVolume } from './light-volume.ts';
-import type { Occlusion } from './occlusion.ts';
+import { type Occlusion, occlusionStep } from './occlusion.ts';
 import type { Visibility } from './raster.ts';
 import type { Scene } from './scene.ts';
 import { skyAt } from './sky.ts';
@@ -29,7 +29,7 @@ export interface ShadeInput {
 }
 
 /** Strength of the indirect light of rooms against the sun's. */
-const indirect = 2.5;
+const indirect = 2.9;
 
 const sample = new Float64Array(3);
 const pixel = new Float64Array(3);
@@ -149,8 +149,8 @@ function shadePixel(
 
   let open = 1;
   if (occlusion) {
-    const ox = Math.min(occlusion.width - 1, px >> 1);
-    const oy = Math.min(occlusion.height - 1, py >> 1);
+    const ox = Math.min(occlusion.width - 1, Math.round(px / occlusionStep));
+    const oy = Math.min(occlusion.height - 1, Math.round(py / occlusionStep));
     open = occlusion.open[oy * occlusion.width + ox]!;
     if (leaf) open = 0.35 + 0.65 * open;
   }
@@ -236,8 +236,8 @@ function shadePixel(
       b += sky.sunColor[2] * spark;
     }
   }
-  if (scene.haze > 0) {
-    const veil = 1 - Math.exp(-Math.max(0, far - 8) * scene.haze);
+  if (scene.haze > 0 && far > 12) {
+    const veil = 1 - Math.exp(-(far - 12) * scene.haze);
     skyAt(sky, dx, Math.max(0.02, dy * 0.3), dz, 0, sample);
     r += (sample[0]! * 0.92 - r) * veil;
     g += (sample[1]! * 0.92 - g) * veil;
@@ -253,7 +253,7 @@ function calm(far: number): void {
   const k = 1 / (1 + far / 260);
   surface[3] = surface[3]! * k;
   surface[5] = surface[5]! * k;
-  const length = Math.hypot(surface[3]!, surface[4]!, surface[5]!);
+  const length = Math.sqrt(surface[3]! ** 2 + surface[4]! ** 2 + surface[5]! ** 2);
   for (let i = 3; i < 6; i++) surface[i] = surface[i]! / length;
 }
 
@@ -290,6 +290,10 @@ function readMirror(
     // Inside a room there is no sky to mirror: the light of the air over there stands in for it.
     sampleVolume(input.volume, x + rx * 1.3, y + ry * 1.3, z + rz * 1.3, sample);
     for (let k = 0; k < 3; k++) sample[k] = sample[k]! * 0.8;
+    return;
+  }
+  if (Math.abs(ny) > 0.5) {
+    skyAt(scene.sky, rx, Math.max(0.02, ry), rz, 3, sample);
     return;
   }
   if (ry < 0.02) {

@@ -36,7 +36,7 @@ export function readSurface(
   let u = x;
   let v = z;
   if (!flat) {
-    const across = Math.hypot(nx, nz) || 1;
+    const across = Math.sqrt(nx * nx + nz * nz) || 1;
     u = (x * nz - z * nx) / across;
     v = y;
   }
@@ -201,17 +201,19 @@ function mix(color: readonly [number, number, number], k: number): void {
 function bump(x: number, z: number): void {
   const nx = surface[3]! + x;
   const nz = surface[5]! + z;
-  const length = Math.hypot(nx, surface[4]!, nz);
+  const length = Math.sqrt(nx * nx + surface[4]! ** 2 + nz * nz);
   surface[3] = nx / length;
   surface[4] = surface[4]! / length;
   surface[5] = nz / length;
 }
 
 function ripple(x: number, z: number, scale: number, strength: number): void {
-  const a = noise2((x * 1.9) / scale, (z * 3.1) / scale) - 0.5;
-  const b = noise2((x * 5.3) / scale + 11, (z * 6.1) / scale) - 0.5;
-  const c = noise2((x * 2.7) / scale + 5, (z * 1.7) / scale + 3) - 0.5;
-  bump((a + b * 0.5) * strength * 2, (c + b * 0.5) * strength * 2);
+  // Turned out of the axes, and turned again for each size, so that no grid shows in the glitter.
+  const u = (x * 0.83 + z * 0.56) / scale;
+  const v = (z * 0.83 - x * 0.56) / scale;
+  const a = fbm2(u * 1.7, v * 2.9, 3) - 0.5;
+  const b = fbm2(v * 2.3 + 40, u * 1.6 + 7, 3) - 0.5;
+  bump(a * strength * 3.2, b * strength * 3.2);
 }
 
 /** An abstract canvas: broad fields and an arc. */
