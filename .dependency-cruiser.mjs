@@ -2,7 +2,15 @@
 
 /** Slices of the server, each with the slices whose service.ts it may use. */
 export const edges = {
-  'super-ai': ['documentos', 'assets', 'empreendimentos', 'incorporadoras', 'territorio', 'hotsites', 'configuracoes'],
+  'super-ai': [
+    'documentos',
+    'assets',
+    'empreendimentos',
+    'incorporadoras',
+    'territorio',
+    'hotsites',
+    'configuracoes',
+  ],
   hotsites: ['empreendimentos', 'configuracoes', 'auditoria'],
   'paginas-publicas': ['hotsites'],
   empreendimentos: ['auditoria'],
@@ -100,11 +108,19 @@ export default {
     {
       name: 'product-never-imports-tests',
       severity: 'error',
-      from: { path: '^(contract|server|web|site|scripts)/', pathNot: '\\.(test|spec)\\.tsx?$|^scripts/bench/' },
+      from: {
+        path: '^(contract|server|web|site|scripts)/',
+        pathNot: '\\.(test|spec)\\.tsx?$|^scripts/bench/',
+      },
       to: { path: '^tests/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|#)' } },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

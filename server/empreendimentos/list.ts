@@ -4,10 +4,7 @@ import type { Queryable } from '#server/db/client.ts';
 import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
 
-type Row = typeof empreendimentos.$inferSelect;
-/** What lists leave out: evidence and catalogue are large and read one record at a time. */
-export type ListedRow = Omit<Row, 'metadados' | 'assetsCatalog' | 'driveKey' | 'excluidoEm'>;
-
+/** What a list shows: evidence and catalogue are large and read one record at a time. */
 const columns = {
   id: empreendimentos.id,
   nome: empreendimentos.nome,

@@ -13,14 +13,15 @@ function forbiddenWords(): string[] {
     .filter((word) => /^[a-z]+$/i.test(word));
 }
 
-/** Identifiers of a source, taken apart: `brokerList` is 'broker' and 'list'. Strings and comments are left out. */
+/** Identifiers of a source, taken apart: `brokerList` is 'broker' and 'list'. Strings, patterns and comments are left out. */
 function wordsOf(source: string): Set<string> {
   const code = source
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
     .replace(/\/\/.*$/gm, ' ')
     .replace(/(['"])(?:\\.|(?!\1).)*\1/g, ' ')
     .replace(/`(?:\\.|[^`\\])*`/g, ' ')
-    .replace(/>[^<>{}]*</g, ' ');
+    .replace(/>[^<>{}]*</g, ' ')
+    .replace(/(?<=[=(,:[]\s*)\/(?:\\.|[^/\\\n])+\/[a-z]*/g, ' ');
   const identifiers = code.match(/[A-Za-z_$][\w$]*/g) ?? [];
   return new Set([
     ...identifiers,

@@ -67,6 +67,8 @@ export interface FakeDrive {
   requests: DriveRequest[];
   /** TCP connections so far. */
   connections(): number;
+  /** Bytes of files that went out so far. */
+  bytesSent(): number;
   /** Most media transfers that ran at the same time. */
   peakTransfers(): number;
   /** The next `times` matching requests behave so; later calls come after earlier ones. */
@@ -89,6 +91,7 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
   const throttle = createThrottle(options.bytesPerSecond ?? null);
   const scripted: { match: DriveMatch; behaviour: DriveBehaviour; left: number }[] = [];
   const requests: DriveRequest[] = [];
+  let bytesSent = 0;
   const tokens = new Set<string>();
   const { account, publicKey } = serviceAccount();
   let transfers = 0;
@@ -169,6 +172,7 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
           return;
         }
         sent += chunk.length;
+        bytesSent += chunk.length;
         if (!response.write(chunk)) await drained(response);
       }
       response.end();
@@ -208,6 +212,7 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
     link: `https://drive.google.com/drive/folders/${options.tree.id}?usp=sharing`,
     requests,
     connections: () => connections,
+    bytesSent: () => bytesSent,
     peakTransfers: () => peak,
     on: (match, behaviour, times = 1) => void scripted.push({ match, behaviour, left: times }),
     stop: () => {

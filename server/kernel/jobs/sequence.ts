@@ -93,5 +93,3 @@ export function createSequence(steps: readonly SequenceStep[], told: ProgressEve
     current: () => flat.find((entry) => !completed.has(entry.id)) ?? null,
   };
 }
-
-export type Sequence = ReturnType<typeof createSequence>;

@@ -117,5 +117,3 @@ export function createRunWorker({
     },
   };
 }
-
-export type RunWorker = ReturnType<typeof createRunWorker>;
