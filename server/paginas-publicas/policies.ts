@@ -27,7 +27,7 @@ export function hotsiteHeaders(mediaOrigins: readonly string[]): Record<string, 
     'content-security-policy': hotsitePolicy(mediaOrigins),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    // Browsers refuse a sandboxed document that asks for an opener policy; the panel's own cuts the tie.
+    // The standard makes a network error of a sandboxed document with any other value; the panel's own cuts the tie.
     'cross-origin-opener-policy': 'unsafe-none',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };

@@ -160,7 +160,9 @@ test('PUB-10 T1 R20 hostile code in a public page reaches neither token nor stor
   await page.goto(`${product.url}/login`);
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  page.on('request', (request) => {
+    if (request.frame().url().startsWith(address)) requests.push(request.url());
+  });
   await page.goto(address);
   await expect(page.locator('html[data-results]')).toHaveCount(1, { timeout: 20_000 });
   // Chromium says "sent" of a beacon it drops; the host at the other end is what counts.
