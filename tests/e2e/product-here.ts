@@ -42,6 +42,7 @@ export async function startProductHere() {
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
+    server: app.http.server,
     db,
     storage: createStorage(config.storage),
     async login(): Promise<string> {
