@@ -108,10 +108,11 @@ async function classifyAll(context: RunContext, raws: RawAsset[]): Promise<Asset
 function mediaText(chosen: DriveFile[], leftOut: number): string {
   const videos = chosen.filter((file) => file.mimeType.startsWith('video/')).length;
   const parts = [
-    countText(chosen.length - videos, 'imagem', 'imagens'),
-    countText(videos, 'vídeo', 'vídeos'),
-  ];
-  return `${parts.join(', ')}${leftOut > 0 ? `, ${countText(leftOut, 'arquivo de fora', 'arquivos de fora')}` : ''}`;
+    [chosen.length - videos, 'imagem', 'imagens'],
+    [videos, 'vídeo', 'vídeos'],
+    [leftOut, 'arquivo de fora', 'arquivos de fora'],
+  ] as const;
+  return parts.flatMap(([count, one, many]) => (count > 0 ? [countText(count, one, many)] : [])).join(', ');
 }
 
 const countText = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

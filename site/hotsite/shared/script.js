@@ -181,9 +181,12 @@
   }
 
   // A jump lands where it should only when everything before its goal has its real height.
+  const layOut = () => document.querySelector('main').classList.add('is-laid-out');
   document.addEventListener('click', (event) => {
-    if (event.target.closest('a[href^="#"]')) document.querySelector('main').classList.add('is-laid-out');
+    if (event.target.closest('a[href^="#"]')) layOut();
   });
+  // Who scrolls once will read on.
+  addEventListener('scroll', layOut, { once: true, passive: true });
 
   // On a wide screen the bar rests while the first view shows its own button.
   const bar = document.querySelector('.whatsapp-bar');

@@ -17,7 +17,8 @@ export function classifyAssets(inputs: ClassifyInput[]): AssetClass[] {
   const common = commonWords(inputs);
   return inputs.map((input) => {
     const pixels = input.measures && readPixels(input.measures, input.width, input.height);
-    const { category, kind, confidence, told } = judge(readPath(input.path, common), pixels, input);
+    const { category, confidence, told, ...verdict } = judge(readPath(input.path, common), pixels, input);
+    const kind = category === 'fachada' ? (verdict.kind ?? facadePart(input.path)) : verdict.kind;
     const certain = confidence >= certainFrom;
     const description = certain ? describeAsset(category, kind, input.path) : unknownDescription;
     return {
@@ -31,6 +32,11 @@ export function classifyAssets(inputs: ClassifyInput[]): AssetClass[] {
     };
   });
 }
+
+/** A façade picture that shows a part of it: such a one never stands for the whole building. */
+const facadePart = (path: string) =>
+  baseWords(path).some((word) => partWords.test(word)) ? 'detalhe' : null;
+const partWords = /^(detalhes?|varandas?|sacadas?|close|zoom|embasamento|conceitual|base)$/;
 
 const sources = { nome: 'nome do arquivo', pasta: 'nome da pasta', medidas: 'medidas da imagem' };
 

@@ -65,6 +65,7 @@ export function describeAsset(category: AssetCategory, kind: string | null, path
   switch (category) {
     case 'fachada': {
       if (kind === 'vista-aerea') return 'Vista aérea do empreendimento';
+      if (kind === 'detalhe') return 'Detalhe da fachada do empreendimento';
       if (kind === 'portaria') return 'Portaria do empreendimento';
       return /\b(noturna|noite)\b/.test(base)
         ? 'Fachada do empreendimento à noite'
