@@ -45,6 +45,28 @@ export const generateGpt5 = route({
   responses: { 200: z.object({ generated: z.object({ assetsUsed: z.number().int() }) }) },
 });
 
+/**
+ * Makes the hotsite of an empreendimento: the manual flow sends everything (FLW-18), the Super AI
+ * variant only name, empreendimento, rota and model (SUP-33).
+ */
+export const createHotsite = route({
+  method: 'POST',
+  path: '/api/ai-workflow/create-hotsite',
+  access: 'admin',
+  body: z.object({
+    nome: z.string('Nome é obrigatório').trim().min(1, 'Nome é obrigatório').max(200),
+    empreendimentoId: idSchema,
+    rota: z.string().trim().max(200).nullish(),
+    driveUrl: z.string().max(2000).nullish(),
+    /** Catalogue as text or object; only the ids of its assets count. */
+    assetCatalog: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish(),
+    style: hotsiteStyleSchema.nullish(),
+    /** The engine is the configured one, whatever is named here (HOT-45). */
+    model: z.string().max(100).nullish(),
+  }),
+  responses: { 200: hotsiteSchema },
+});
+
 export const debugGpt5 = route({
   method: 'GET',
   path: '/api/hotsites/:id/debug-gpt5',

@@ -1,0 +1,100 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Catalog, catalogSchema } from '#contract/assets.ts';
+import type { Hotsite, createHotsite as route } from '#contract/hotsites.ts';
+import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { type GenerationDeps, generatePage } from './generate.ts';
+import { ensureHotsite } from './service.ts';
+
+type Body = z.output<NonNullable<typeof route.body>>;
+
+/**
+ * Makes the hotsite of an empreendimento and its first page. The full call of the manual flow is
+ * refused when there is one already (FLW-18); the short call answers it (SUP-34). Pictures come from
+ * the stored catalogue alone: the one a client sends can only narrow it.
+ */
+export async function createHotsite(deps: GenerationDeps, body: Body, autorId: number): Promise<Hotsite> {
+  const { db } = deps;
+  const isShort = body.driveUrl == null && body.assetCatalog == null && body.style == null;
+  const [empreendimento] = await db
+    .select()
+    .from(empreendimentos)
+    .where(and(eq(empreendimentos.id, body.empreendimentoId), isNull(empreendimentos.excluidoEm)));
+  if (!empreendimento) throw notFound('Empreendimento');
+  const existing = await readOne(deps, body.empreendimentoId);
+  // One whose first page failed is not there yet: the call makes its page.
+  if (existing?.v0Generated) {
+    if (isShort) return existing;
+    throw new AppError(409, 'hotsite-existe', 'Este empreendimento já possui um hotsite');
+  }
+  const chosen = chosenIds(body.assetCatalog);
+  const catalog = narrowed(empreendimento.assetsCatalog, chosen);
+  if (!catalog) throw new AppError(400, 'sem-catalogo', 'Processe a pasta do Drive antes de criar o hotsite');
+  const hotsite = await db.transaction(async (tx) => {
+    const made = await ensureHotsite(tx, {
+      empreendimentoId: body.empreendimentoId,
+      nome: body.nome,
+      rota: body.rota ?? undefined,
+      driveUrl: body.driveUrl ?? empreendimento.driveUrl,
+    });
+    if (chosen) {
+      await tx
+        .update(hotsites)
+        .set({ catalog: JSON.stringify(catalog) })
+        .where(eq(hotsites.id, made.id));
+    }
+    return made;
+  });
+  await generatePage(deps, {
+    hotsiteId: hotsite.id,
+    style: body.style ?? 'modern',
+    motivo: 'Criação do hotsite',
+    autorId,
+  });
+  return (await readOne(deps, body.empreendimentoId))!;
+}
+
+async function readOne({ db }: GenerationDeps, empreendimentoId: number): Promise<Hotsite | null> {
+  const [row] = await db
+    .select()
+    .from(hotsites)
+    .where(and(eq(hotsites.empreendimentoId, empreendimentoId), isNull(hotsites.excluidoEm)));
+  if (!row) return null;
+  const {
+    revisao: _,
+    excluidoEm: __,
+    atualizadoEm: ___,
+    versaoPublicaId: ____,
+    erro: _____,
+    ...hotsite
+  } = row;
+  return {
+    ...hotsite,
+    v0GeneratedAt: row.v0GeneratedAt?.toISOString() ?? null,
+    criadoEm: row.criadoEm.toISOString(),
+  };
+}
+
+/** Ids of the assets a client's catalogue names, text or object; null when it sent none. */
+function chosenIds(given: Body['assetCatalog']): Set<string> | null {
+  if (given == null) return null;
+  let value: unknown = given;
+  try {
+    if (typeof given === 'string') value = JSON.parse(given);
+  } catch {
+    value = null;
+  }
+  const assets = (value as { assets?: unknown } | null)?.assets;
+  if (!Array.isArray(assets))
+    throw new AppError(400, 'catalogo-invalido', 'O catálogo de assets não é válido');
+  return new Set(assets.map((asset) => String((asset as { id?: unknown } | null)?.id)));
+}
+
+function narrowed(stored: string | null, chosen: Set<string> | null): Catalog | null {
+  const catalog = stored ? catalogSchema.safeParse(JSON.parse(stored)).data : undefined;
+  if (!catalog) return null;
+  if (!chosen) return catalog;
+  const assets = catalog.assets.filter((asset) => chosen.has(asset.id));
+  return assets.length > 0 ? { ...catalog, assets } : null;
+}
