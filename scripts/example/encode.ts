@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { addGrain, type Photo } from './render/develop.ts';
+import type { Sheet } from './sheets/paper.ts';
 
 /** One image file to make of a drawing. */
 export interface Output {
@@ -17,15 +18,14 @@ export interface Output {
   transparent?: boolean;
 }
 
-/** What a drawing gives: a photograph's pixels, or a PNG. */
-export type Drawn = Photo | Buffer;
+/** What a drawing gives. */
+export type Drawn = Photo | Sheet;
 
 /** Encodes a drawing to a file's bytes. */
 export async function encode(drawn: Drawn, output: Output): Promise<Buffer> {
-  const photo = !Buffer.isBuffer(drawn);
-  let image: Sharp = photo
-    ? sharp(drawn.data, { raw: { width: drawn.width, height: drawn.height, channels: 3 } })
-    : sharp(drawn);
+  const { width, height, channels } = drawn;
+  const photo = channels === 3;
+  let image: Sharp = sharp(drawn.data, { raw: { width, height, channels } });
   if (!output.transparent) image = image.flatten({ background: '#ffffff' });
   image = image.resize(output.width, output.height, { fit: 'cover', position: 'centre', kernel: 'cubic' });
   if (output.regrade) image = image.modulate(output.regrade);
@@ -36,7 +36,7 @@ export async function encode(drawn: Drawn, output: Output): Promise<Buffer> {
     image = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
   }
   const quality = output.quality ?? 84;
-  if (/\.png$/i.test(output.path)) return image.png({ compressionLevel: 7, palette: false }).toBuffer();
+  if (/\.png$/i.test(output.path)) return image.png({ compressionLevel: 5, palette: false }).toBuffer();
   if (/\.webp$/i.test(output.path)) return image.webp({ quality, effort: 1 }).toBuffer();
   return image.jpeg({ quality, chromaSubsampling: '4:2:0' }).toBuffer();
 }

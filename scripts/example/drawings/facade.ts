@@ -1,5 +1,6 @@
 import { linear } from '../render/material.ts';
 import { Mesh } from '../render/mesh.ts';
+import { createRandom } from '../render/noise.ts';
 import type { Scene } from '../render/scene.ts';
 import { box } from '../render/shapes.ts';
 import { createSky, type Hour } from '../render/sky.ts';
@@ -18,6 +19,39 @@ const views: Record<FacadeAngle, Scene['view']> = {
   lateral: { eye: [-64, 14, 54], target: [0, 33, 0], fov: 62, upright: true },
   detalhe: { eye: [-26, 31, 34], target: [1, 35.5, 4], fov: 42, upright: true },
 };
+
+/** The blocks a bird sees: low roofs in rows, trees in the streets between. */
+function surroundingBlocks(mesh: Mesh): void {
+  const random = createRandom(31);
+  const list: { x: number; z: number; wide: number; deep: number; tall: number }[] = [];
+  for (let i = -16; i <= 16; i++) {
+    for (const z of [-35, 11]) {
+      const x = i * 14.5 + (random() - 0.5) * 3;
+      const taken = [0, -44, 46, -84, 82, -128, 124].some(
+        (tower) => Math.abs(x - tower) < (tower === 0 ? 30 : 17),
+      );
+      if (taken && !(z < 0 && Math.abs(x) > 20 && Math.abs(x) < 30)) continue;
+      list.push({
+        x,
+        z: z + (random() - 0.5) * 3,
+        wide: 9 + random() * 3,
+        deep: 10 + random() * 4,
+        tall: 6 + random() ** 2 * 12,
+      });
+    }
+  }
+  blocks(mesh, list, 12);
+  for (let i = 0; i < 46; i++)
+    tree(
+      mesh,
+      [-190 + i * 8.4, 0, 38 + (i % 2) * 2],
+      5 + random() * 3,
+      i + 200,
+      i % 2 ? 'broad' : 'dark',
+      0.35,
+    );
+  for (let i = 0; i < 24; i++) palm(mesh, [-150 + i * 12.6, 0, -43], 7 + random() * 3, i + 300, 0.5);
+}
 
 /** The tower from the street, from below, from the air; at any hour. */
 export function facade(design: TowerDesign, angle: FacadeAngle, hour: Hour, azimuth = 232): Scene {
@@ -46,6 +80,7 @@ export function facade(design: TowerDesign, angle: FacadeAngle, hour: Hour, azim
     ],
     9,
   );
+  if (angle === 'aerea') surroundingBlocks(mesh);
   shore(mesh, -44);
   hills(mesh, [
     { x: -820, z: -1500, wide: 1500, tall: 210 },

@@ -11,7 +11,7 @@ import { lamp } from './room.ts';
 import { blocks, hills } from './town.ts';
 
 const deck = material('#a9865f', { texture: 'planks', scale: 0.145, mirror: 0.02 });
-const stoneDeck = material('#d6cdbd', { second: '#b5aa98', texture: 'tiles', scale: 0.8, mirror: 0.03 });
+const stoneDeck = material('#b8ad9b', { second: '#978c78', texture: 'tiles', scale: 0.8, mirror: 0.03 });
 const water = material('#1d8798', {
   second: '#62c6c8',
   texture: 'water',
@@ -44,8 +44,25 @@ export interface OutdoorLight {
 }
 
 /** A terrace high above the beach: what all outdoor scenes share. `edge` is the z of its sea side. */
-function terrace(edge: number, height: number): Mesh {
+function terrace(edge: number, height: number, outlook: Palette['outlook'] = 'mar'): Mesh {
   const mesh = new Mesh();
+  if (outlook === 'cidade') {
+    mesh.quad([-400, -0.5, 400], [400, -0.5, 400], [400, -0.5, -400], [-400, -0.5, -400], lawn);
+    for (let i = -3; i <= 3; i++)
+      tree(mesh, [i * 7, -0.5, edge - 6 - (i % 2) * 3], 9, i + 20, i % 2 ? 'broad' : 'dark');
+    blocks(
+      mesh,
+      [-2, -1, 0, 1, 2].map((i) => ({
+        x: i * 34 + 6,
+        z: -62 - Math.abs(i) * 8,
+        wide: 20,
+        deep: 16,
+        tall: 27 + ((i + 4) % 3) * 11,
+      })),
+      17,
+    );
+    return mesh;
+  }
   const y = -height;
   mesh.quad([-5000, y, edge - 30], [5000, y, edge - 30], [5000, y, -7000], [-5000, y, -7000], sea);
   mesh.at([0, y, 0], 0, () => {
@@ -175,7 +192,7 @@ function pergola(mesh: Mesh, x: number, z: number, p: Palette): void {
 
 /** The children's pool: shallow, round, with a mushroom of water and lawn about. */
 export function kidsPool(p: Palette, light: OutdoorLight): Scene {
-  const mesh = terrace(-9, 14);
+  const mesh = terrace(-9, 14, p.outlook);
   box(mesh, [-14, -0.4, -9], [14, 0, 12], stoneDeck);
   const parts = 48;
   const at = (i: number, k: number): Vec3 => {
@@ -206,14 +223,16 @@ export function kidsPool(p: Palette, light: OutdoorLight): Scene {
   ] as const)
     ball(mesh, [x, 0.14, z], [0.36, 0.17, 0.36], m, 10);
   for (let i = 0; i < 3; i++) mesh.at([-6.4 + i * 1.2, 0, 3], Math.PI - 0.2, () => lounger(mesh, p));
-  umbrella(mesh, [-5.2, 0, 3.6], p);
+  umbrella(mesh, [-9.8, 0, 1.2], p);
   box(mesh, [5.8, -0.1, -7], [13, 0.06, 7], lawn);
   tufts(mesh, [5.9, 0.06, -6.9], [12.9, 0.06, 6.9], 5000, 0.14, 3);
   mesh.quad([-14, 0, -8.8], [14, 0, -8.8], [14, 1.1, -8.8], [-14, 1.1, -8.8], glass);
   tube(mesh, [-14, 1.1, -8.8], [14, 1.1, -8.8], 0.025, 0.025, blackMetal, 6);
-  palm(mesh, [7.4, 0, -4.4], 6.2, 5, 1.3);
-  palm(mesh, [9.2, 0, -2], 7.6, 6, 1.3);
-  palm(mesh, [-9.6, 0, -5], 6.6, 8, 1.3);
+  if (p.outlook === 'mar') {
+    palm(mesh, [7.4, 0, -4.4], 6.2, 5, 1.3);
+    palm(mesh, [9.2, 0, -2], 7.6, 6, 1.3);
+    palm(mesh, [-9.6, 0, -5], 6.6, 8, 1.3);
+  } else tree(mesh, [9, 0, -3], 6.5, 9, 'broad', 1.4);
   hedge(mesh, [-13, 0, -7.9], [13, 0, -7.9], 0.8, 0.7, 'dark', 3);
   hedge(mesh, [6.2, 0, -5.6], [6.4, 0, 2], 0.6, 0.5, 'bloom', 4, 0.7);
   return outdoorScene(mesh, light, { mirrorY: 0.02 });

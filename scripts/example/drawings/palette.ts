@@ -16,10 +16,13 @@ export interface Palette {
   rug: Material;
   stone: Material;
   art: Material;
+  /** What is seen from the windows. */
+  outlook: 'mar' | 'cidade';
 }
 
 /** Sand, oak and burnt amber: the common areas and most apartments. */
 export const maresia: Palette = {
+  outlook: 'mar',
   floor: material('#b4987a', { texture: 'planks', scale: 0.19, mirror: 0.05 }),
   stoneFloor: material('#d3cabb', { second: '#a89e90', texture: 'tiles', scale: 1.2, mirror: 0.09 }),
   wall: material('#e6dfd3', { texture: 'concrete', scale: 5 }),
@@ -38,6 +41,7 @@ export const maresia: Palette = {
 
 /** Walnut, graphite and moss: the decorated apartment. */
 export const mata: Palette = {
+  outlook: 'mar',
   floor: material('#7d5a3d', { texture: 'planks', scale: 0.16, mirror: 0.06 }),
   stoneFloor: material('#9c9890', { second: '#76726b', texture: 'tiles', scale: 0.9, mirror: 0.1 }),
   wall: material('#d7d4cb', { texture: 'concrete', scale: 4 }),
@@ -56,6 +60,7 @@ export const mata: Palette = {
 
 /** Brick, straw and terracotta: the second folder. */
 export const quintal: Palette = {
+  outlook: 'cidade',
   floor: material('#c79a6b', { texture: 'planks', scale: 0.14, mirror: 0.04 }),
   stoneFloor: material('#b0664a', { second: '#8d8478', texture: 'tiles', scale: 0.3, mirror: 0.03 }),
   wall: material('#efe6d6', { texture: 'concrete', scale: 4 }),

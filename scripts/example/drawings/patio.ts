@@ -15,8 +15,8 @@ const timber = material('#9a6d42', { texture: 'slats', scale: 0.1 });
 const paving = material('#b98468', { second: '#95705b', texture: 'tiles', scale: 0.3 });
 
 const views: Record<'frente' | 'esquina' | 'patio', Scene['view']> = {
-  frente: { eye: [-15, 1.8, 46], target: [0, 16.5, 0], fov: 66, upright: true },
-  esquina: { eye: [30, 2, 38], target: [2, 16, 0], fov: 70, upright: true },
+  frente: { eye: [-17, 1.8, 54], target: [0, 18.6, 0], fov: 70, upright: true },
+  esquina: { eye: [36, 2, 46], target: [1, 18.6, 0], fov: 72, upright: true },
   patio: { eye: [-3, 1.7, 22], target: [3, 6.2, 2], fov: 76, upright: true },
 };
 

@@ -4,7 +4,8 @@ import type { Lamp, Scene } from '../render/scene.ts';
 import { box, tube } from '../render/shapes.ts';
 import { createSky, type Hour } from '../render/sky.ts';
 import { blackMetal, ceilingWhite, glass, type Palette, softLight, warmLight } from './palette.ts';
-import { hills } from './town.ts';
+import { tree } from './plants.ts';
+import { blocks, ground, hills } from './town.ts';
 
 export type Wall = 'back' | 'left' | 'right';
 
@@ -65,7 +66,8 @@ export function createRoom(shape: RoomShape): Room {
     box(mesh, [0.25, tall - 0.1, 0.25], [wide - 0.25, tall - 0.07, 0.33], warmLight);
     box(mesh, [0.1, tall - 0.16, 0.34], [wide - 0.1, tall - 0.02, 0.36], ceilingWhite);
   }
-  outside(mesh);
+  if (palette.outlook === 'mar') seaside(mesh);
+  else town(mesh);
   return room;
 }
 
@@ -157,7 +159,7 @@ function placeSpots(room: Room, [across, along]: [number, number]): void {
 const farSea = material('#2f6d80', { second: '#4d97a0', texture: 'sea', scale: 9, mirror: 0.3 });
 
 /** What is seen from a high floor: sea, a strip of beach, hills. */
-function outside(mesh: Mesh): void {
+function seaside(mesh: Mesh): void {
   const y = -34;
   for (const s of [-1, 1]) {
     mesh.quad([-4000, y, s * 8], [4000, y, s * 8], [4000, y, s * 6000], [-4000, y, s * 6000], farSea);
@@ -178,6 +180,35 @@ function outside(mesh: Mesh): void {
       { x: -1700, z: -300, wide: 900, tall: 170 },
     ]),
   );
+}
+
+/** What is seen from a low floor inland: treetops, neighbours, a line of hills. */
+function town(mesh: Mesh): void {
+  const y = -16;
+  for (const [x0, x1, z0, z1] of [
+    [-900, 900, -900, -7],
+    [-900, 900, 14, 900],
+    [-900, -7, -7, 14],
+    [16, 900, -7, 14],
+  ] as const)
+    mesh.quad([x0, y, z1], [x1, y, z1], [x1, y, z0], [x0, y, z0], ground.lawn);
+  mesh.at([0, y, 0], 0, () => {
+    blocks(
+      mesh,
+      [-3, -2, -1, 0, 1, 2, 3].flatMap((i) => [
+        { x: i * 46 + 9, z: -90 - Math.abs(i) * 9, wide: 22, deep: 18, tall: 21 + ((i + 4) % 4) * 9 },
+        { x: 110 + Math.abs(i) * 8, z: i * 48, wide: 18, deep: 22, tall: 24 + ((i + 5) % 3) * 12 },
+        { x: -110 - Math.abs(i) * 8, z: i * 48, wide: 18, deep: 22, tall: 27 + ((i + 3) % 3) * 10 },
+      ]),
+      13,
+    );
+    for (let i = -4; i <= 4; i++)
+      tree(mesh, [i * 9 + 3, 0, -26 - (i % 3) * 6], 17, i + 40, i % 2 ? 'broad' : 'dark', 0.8);
+    hills(mesh, [
+      { x: -300, z: -800, wide: 900, tall: 90 },
+      { x: 800, z: -200, wide: 700, tall: 80 },
+    ]);
+  });
 }
 
 export interface RoomLight {

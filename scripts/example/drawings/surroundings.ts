@@ -137,7 +137,7 @@ export function beach(hour: Hour, azimuth: number): Scene {
     { x: -420, z: -620, wide: 620, tall: 130 },
     { x: 620, z: -900, wide: 700, tall: 120 },
   ]);
-  return open(mesh, hour, azimuth, [-24, 4.2, -34], [26, 1.4, -62], {
+  return open(mesh, hour, azimuth, [-20, 2.6, -44], [6, 2.4, -78], {
     mirrorY: -0.4,
     haze: 0.0003,
     shade: { centre: [0, 4, -10], radius: 50 },
@@ -218,7 +218,7 @@ export function shops(): Scene {
     tube(mesh, [x, 0.72, -1], [x, 0.76, -1], 0.4, 0.4, formwork, 16);
     for (const k of [-0.7, 0.7]) box(mesh, [x + k - 0.2, 0.42, -1.2], [x + k + 0.2, 0.46, -0.8], orange);
   }
-  return open(mesh, 'manha', 130, [-19.4, 1.8, 3.4], [-1, 2.6, -5], {
+  return open(mesh, 'manha', 130, [-11.4, 1.8, 4], [1, 2.4, -5], {
     shade: { centre: [0, 3, 0], radius: 34 },
   });
 }

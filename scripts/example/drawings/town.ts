@@ -10,7 +10,7 @@ const kerb = material('#c9c4ba', { texture: 'concrete' });
 const lawn = material('#5d7a40', { second: '#7f9452', texture: 'grass' });
 const paint = material('#d8d4c8');
 const sea = material('#1f5c6e', { second: '#3a8a94', texture: 'sea', scale: 6, mirror: 0.3 });
-const sand = material('#e0cda6', { texture: 'sand' });
+const sand = material('#cdb98f', { texture: 'sand' });
 const foam = material('#f2f6f4', { texture: 'sand' });
 
 /** A street along x in front of the site, with pavements, palms and a median of grass. */
@@ -109,14 +109,19 @@ export function shore(mesh: Mesh, z: number): void {
     [-3000, -0.4, z - 5200],
     sea,
   );
-  for (let i = 0; i < 3; i++)
-    mesh.quad(
-      [-900, 0.03 - i * 0.12, z - 52 - i * 11],
-      [900, 0.03 - i * 0.12, z - 52 - i * 11],
-      [900, 0.03 - i * 0.12, z - 53.6 - i * 11],
-      [-900, 0.03 - i * 0.12, z - 53.6 - i * 11],
-      foam,
-    );
+  const line = (i: number, x: number) =>
+    z - 53 - i * 8 + 2.2 * Math.sin(x / 17 + i * 2) + 0.8 * Math.sin(x / 5 + i);
+  for (let i = 0; i < 3; i++) {
+    const wide = 1.1 - i * 0.3;
+    for (let x = -300; x < 300; x += 2)
+      mesh.quad(
+        [x, 0.04 - i * 0.16, line(i, x)],
+        [x + 2, 0.04 - i * 0.16, line(i, x + 2)],
+        [x + 2, 0.04 - i * 0.16, line(i, x + 2) - wide],
+        [x, 0.04 - i * 0.16, line(i, x) - wide],
+        foam,
+      );
+  }
 }
 
 const hillSide = material('#4c6a44', { second: '#6d8550', texture: 'grass', scale: 8 });

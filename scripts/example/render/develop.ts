@@ -5,6 +5,7 @@ import type { Picture } from './shade.ts';
 export interface Photo {
   width: number;
   height: number;
+  channels: 3;
   data: Uint8Array;
 }
 
@@ -47,7 +48,7 @@ export function develop(picture: Picture, scene: Scene): Photo {
       data[o + 2] = toScreen(grey + (b - grey) * scene.saturation);
     }
   }
-  return { width, height, data };
+  return { width, height, channels: 3, data };
 }
 
 /** The film's curve: soft shoulder, a little toe. */

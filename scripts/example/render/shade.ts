@@ -5,7 +5,7 @@ import type { Visibility } from './raster.ts';
 import type { Scene } from './scene.ts';
 import { skyAt } from './sky.ts';
 import { type SunMap, sunAt } from './sun.ts';
-import { readSurface, surface } from './surface.ts';
+import { readSurface, setFootprint, surface } from './surface.ts';
 
 /** Linear light per pixel, three numbers each. */
 export interface Picture {
@@ -140,6 +140,7 @@ function shadePixel(
   const y = camera.eye[1] + dy * far;
   const z = camera.eye[2] + dz * far;
   readNormal(input, t, x, y, z, dx, dy, dz);
+  setFootprint(far / camera.focal);
   readSurface(made, x, y, z, normal[0]!, normal[1]!, normal[2]!, dx, dy, dz, sky.lamps);
   if (made.texture === 'sea') calm(far);
   const nx = surface[3]!;

@@ -7,6 +7,15 @@ import { fbm2, hash2, noise2 } from './noise.ts';
  */
 export const surface = new Float64Array(11);
 
+/** Metres of the surface that one pixel covers: joints finer than that are seen as their average. */
+let footprint = 0;
+export function setFootprint(metres: number): void {
+  footprint = metres;
+}
+
+/** How much of a detail of so many metres is still seen, 0 to 1. */
+const seen = (detail: number) => Math.max(0, Math.min(1, 1.6 - footprint / (detail * 0.5)));
+
 /** Fills `surface` for a point with its normal, seen along (dx, dy, dz). `lamps`: how lit rooms are. */
 export function readSurface(
   made: Material,
@@ -64,19 +73,29 @@ export function readSurface(
       break;
     }
     case 'slats': {
+      const clear = seen(s);
       const f = u / s - Math.floor(u / s);
       const piece = hash2(Math.floor(u / s), 5);
       const rib = f < 0.3 ? 0.22 : 0.75 + 0.35 * Math.sin(((f - 0.3) / 0.7) * Math.PI);
-      tint(rib * (0.88 + 0.22 * piece) * (0.9 + 0.2 * noise2(u * 30, v * 1.5)));
+      tint(
+        (0.76 + (rib - 0.76) * clear) *
+          (1 + clear * (0.22 * piece - 0.11)) *
+          (0.9 + 0.2 * noise2(u * 30, v * 1.5)),
+      );
       break;
     }
     case 'tiles': {
       const i = Math.floor(u / s);
       const j = Math.floor(v / s);
       const gap = Math.min(edgeOf(u / s), edgeOf(v / s)) * s;
-      if (gap < 0.004) mix(made.second, 1);
+      if (gap < 0.004) mix(made.second, seen(0.02));
       else {
-        tint(0.93 + 0.1 * hash2(i, j) + 0.07 * noise2(u * 5 + i * 3, v * 5 + j));
+        tint(
+          0.76 +
+            0.2 * hash2(i, j) +
+            0.1 * noise2(u * 5 + i * 3, v * 5 + j) +
+            0.24 * fbm2(u * 0.35, v * 0.35, 3),
+        );
       }
       break;
     }
@@ -108,19 +127,29 @@ export function readSurface(
       break;
     }
     case 'brick': {
+      const clear = seen(0.024);
       const row = Math.floor(v / 0.075);
       const along = u / 0.24 + (row & 1) * 0.5;
       const gap = Math.min(edgeOf(v / 0.075) * 0.075, edgeOf(along) * 0.24);
-      if (gap < 0.006) mix(made.second, 1);
-      else tint(0.7 + 0.5 * hash2(Math.floor(along), row) + 0.12 * noise2(u * 40, v * 40));
+      if (gap < 0.006) mix(made.second, clear);
+      else {
+        mix(made.second, (1 - clear) * 0.16);
+        tint(0.95 + clear * (0.5 * hash2(Math.floor(along), row) - 0.25 + 0.12 * noise2(u * 40, v * 40)));
+      }
+      tint(0.88 + 0.24 * fbm2(u * 0.3, v * 0.3, 3));
       break;
     }
     case 'asphalt': {
-      tint(0.78 + 0.3 * noise2(u * 47, v * 47) + 0.22 * (fbm2(u * 0.4, v * 0.4, 3) - 0.5));
+      tint(0.78 + 0.3 * noise2(u * 47, v * 47) + 0.7 * (fbm2(u * 0.4, v * 0.4, 3) - 0.5));
       break;
     }
     case 'sand': {
-      tint(0.84 + 0.2 * fbm2(u * 1.4, v * 1.4, 4) + 0.1 * noise2(u * 50, v * 50));
+      tint(
+        0.5 +
+          0.5 * fbm2(u * 0.16, v * 0.4, 4) +
+          0.34 * fbm2(u * 1.4, v * 1.4, 3) +
+          0.12 * noise2(u * 50, v * 50),
+      );
       break;
     }
     case 'leaf': {

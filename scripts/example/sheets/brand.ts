@@ -1,4 +1,4 @@
-import { type Pen, sheet, write } from './paper.ts';
+import { type Pen, type Sheet, sheet, write } from './paper.ts';
 
 /** The mark: a drop of amber over two waves; for the second folder, a fig leaf in a court. */
 function mark(pen: Pen, kind: 'ambar' | 'figueiras', color: string): void {
@@ -35,7 +35,7 @@ function mark(pen: Pen, kind: 'ambar' | 'figueiras', color: string): void {
 }
 
 /** The logo on a transparent ground. */
-export function logo(kind: 'ambar' | 'figueiras', color: string, accent: string, scale: number): Buffer {
+export function logo(kind: 'ambar' | 'figueiras', color: string, accent: string, scale: number): Sheet {
   const [line, name] = kind === 'ambar' ? ['RESIDENCIAL', 'Âmbar do Mar'] : ['PÁTIO DAS', 'Figueiras'];
   return sheet(2000, 1000, scale, null, (pen) => {
     pen.save();

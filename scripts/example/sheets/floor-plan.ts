@@ -1,5 +1,5 @@
 import { area, type Truth } from '../truth.ts';
-import { type Pen, sheet, write } from './paper.ts';
+import { type Pen, type Sheet, sheet, write } from './paper.ts';
 import { layouts, type PlanLayout, type PlanRoom } from './plan-data.ts';
 import { floorOf, furnish } from './symbols.ts';
 
@@ -31,7 +31,7 @@ function realScale(layout: PlanLayout, privateArea: number): number {
 }
 
 /** The humanised plan of a typology: floors, furniture, walls, doors, names and areas. */
-export function floorPlan(name: string, truth: Truth, scale: number, transparent: boolean): Buffer {
+export function floorPlan(name: string, truth: Truth, scale: number, transparent: boolean): Sheet {
   const layout = layouts[name]!;
   const typology = truth.typologies.find((t) => t.code === layout.code)!;
   return sheet(2400, 1800, scale, transparent ? null : '#ffffff', (pen) => {

@@ -1,11 +1,11 @@
 import type { Truth } from '../truth.ts';
 import { drawLayout, north } from './floor-plan.ts';
-import { disc, foliage, type Pen, plate, sheet, write } from './paper.ts';
+import { disc, foliage, type Pen, plate, type Sheet, sheet, write } from './paper.ts';
 import { layouts } from './plan-data.ts';
 import { pool } from './symbols.ts';
 
 /** A whole typical floor: four flats about the core. */
-export function typicalFloor(names: readonly string[], scale: number): Buffer {
+export function typicalFloor(names: readonly string[], scale: number): Sheet {
   return sheet(3000, 2000, scale, '#ffffff', (pen) => {
     const unit = 84;
     names.slice(0, 4).forEach((name, i) => {
@@ -125,7 +125,7 @@ const zones: Zone[] = [
 ];
 
 /** The site plan: lot, building, leisure and a numbered legend. */
-export function sitePlan(truth: Truth, title: string, scale: number): Buffer {
+export function sitePlan(truth: Truth, title: string, scale: number): Sheet {
   return sheet(3000, 2000, scale, '#ffffff', (pen) => {
     pen.save();
     pen.translate(90, 210);
@@ -178,7 +178,7 @@ export function sitePlan(truth: Truth, title: string, scale: number): Buffer {
 }
 
 /** The leisure level: rooms under the roof and the terrace. */
-export function leisureLevel(names: readonly string[], scale: number): Buffer {
+export function leisureLevel(names: readonly string[], scale: number): Sheet {
   return sheet(3000, 2000, scale, '#ffffff', (pen) => {
     pen.save();
     pen.translate(110, 240);
@@ -240,7 +240,7 @@ export function leisureLevel(names: readonly string[], scale: number): Buffer {
 }
 
 /** A garage level: numbered spaces, ramps, core. */
-export function garageLevel(scale: number): Buffer {
+export function garageLevel(scale: number): Sheet {
   return sheet(2700, 1800, scale, '#ffffff', (pen) => {
     pen.save();
     pen.translate(110, 220);
@@ -289,7 +289,7 @@ export function garageLevel(scale: number): Buffer {
 }
 
 /** A sheet with four plans side by side. */
-export function planSheet(names: readonly string[], scale: number): Buffer {
+export function planSheet(names: readonly string[], scale: number): Sheet {
   return sheet(2600, 1733, scale, '#ffffff', (pen) => {
     names.slice(0, 4).forEach((name, i) => {
       const layout = layouts[name]!;

@@ -1,8 +1,8 @@
 import type { Truth } from '../truth.ts';
-import { disc, type Pen, plate, sheet, write } from './paper.ts';
+import { disc, type Pen, plate, type Sheet, sheet, write } from './paper.ts';
 
 /** A drawn map: streets, sea or lake, the site, and what is near with its distance. */
-export function locationMap(truth: Truth, scale: number): Buffer {
+export function locationMap(truth: Truth, scale: number): Sheet {
   const coast = truth.uf === 'SC';
   return sheet(2000, 1400, scale, '#f3efe6', (pen) => {
     if (coast) {

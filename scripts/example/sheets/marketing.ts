@@ -2,7 +2,7 @@ import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Photo } from '../render/develop.ts';
 import { createRandom } from '../render/noise.ts';
 import type { Truth } from '../truth.ts';
-import { disc, type Pen, plate, sheet, write } from './paper.ts';
+import { disc, type Pen, plate, type Sheet, sheet, write } from './paper.ts';
 
 /** A photograph as something a pen can draw. */
 function canvasOf(photo: Photo) {
@@ -36,7 +36,7 @@ export function advert(
   width: number,
   height: number,
   scale: number,
-): Buffer {
+): Sheet {
   return sheet(width, height, scale, '#2b2622', (pen) => {
     cover(pen, photo, width, height);
     const shade = pen.createLinearGradient(0, height * 0.45, 0, height);
@@ -53,7 +53,7 @@ export function advert(
 }
 
 /** A picture like a QR code, which leads nowhere. */
-export function qrLike(scale: number): Buffer {
+export function qrLike(scale: number): Sheet {
   return sheet(900, 900, scale, '#ffffff', (pen) => {
     const random = createRandom(77);
     const cells = 33;
@@ -81,7 +81,7 @@ export function qrLike(scale: number): Buffer {
 }
 
 /** A chart of returns, as agencies like to send. */
-export function returnsStudy(truth: Truth, scale: number): Buffer {
+export function returnsStudy(truth: Truth, scale: number): Sheet {
   return sheet(1600, 1200, scale, '#fbf8f2', (pen) => {
     write(pen, 'Estudo de rentabilidade', 100, 150, '300 76px Fraunces', '#5a4a3a');
     write(
@@ -112,7 +112,7 @@ export function returnsStudy(truth: Truth, scale: number): Buffer {
 }
 
 /** A screenshot of a chat between nobody and nobody. */
-export function chatScreenshot(scale: number): Buffer {
+export function chatScreenshot(scale: number): Sheet {
   return sheet(1170, 1600, scale, '#ece5da', (pen) => {
     plate(pen, 0, 0, 1170, 170, 0, '#2b2622');
     disc(pen, 120, 100, 44, '#d9b48c');
@@ -136,7 +136,7 @@ export function chatScreenshot(scale: number): Buffer {
 }
 
 /** A screenshot of a plan open in a viewer. */
-export function planScreenshot(plan: (pen: Pen) => void, scale: number): Buffer {
+export function planScreenshot(plan: (pen: Pen) => void, scale: number): Sheet {
   return sheet(1440, 900, scale, '#ffffff', (pen) => {
     plate(pen, 0, 0, 1440, 58, 0, '#e9e6e1');
     ['#e0695f', '#e8b84b', '#7fb26a'].forEach((color, i) => {

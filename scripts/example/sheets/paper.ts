@@ -11,6 +11,14 @@ for (const [family, file] of [
 ] as const)
   GlobalFonts.register(readFileSync(require.resolve(file)), family);
 
+/** A finished drawing: 8-bit RGBA. */
+export interface Sheet {
+  width: number;
+  height: number;
+  channels: 4;
+  data: Uint8Array;
+}
+
 /** A sheet drawn in units of its full size, whatever size it is made at. */
 export function sheet(
   width: number,
@@ -18,7 +26,7 @@ export function sheet(
   scale: number,
   background: string | null,
   draw: (pen: Pen) => void,
-): Buffer {
+): Sheet {
   const canvas: Canvas = createCanvas(
     Math.max(8, Math.round(width * scale)),
     Math.max(8, Math.round(height * scale)),
@@ -30,7 +38,8 @@ export function sheet(
   }
   pen.scale(scale, scale);
   draw(pen);
-  return canvas.toBuffer('image/png');
+  const { width: across, height: down, data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+  return { width: across, height: down, channels: 4, data: new Uint8Array(data.buffer) };
 }
 
 /** Writes text. `font` as in CSS, size in units of the sheet. */
