@@ -16,6 +16,7 @@ import { createMemoryLimiter } from '#server/kernel/http/rate-limit.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { mudancasRoutes } from '#server/mudancas/routes.ts';
 import { createOutside, type Outside } from '#server/outside.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
 import { paginasPublicasRoutes } from '#server/paginas-publicas/routes.ts';
@@ -84,6 +85,7 @@ export async function createApp(deps: Deps): Promise<App> {
         : createMemoryLimiter({ points: config.rateLimit.api, seconds: 60 }),
   });
 
+  mudancasRoutes(http, { db: deps.db, sessionStands: sessao.sessionStands });
   sessaoRoutes(http, { sessao, config, engineName: intelligence.name });
   healthRoutes(http, {
     pool: deps.pool,
@@ -95,7 +97,7 @@ export async function createApp(deps: Deps): Promise<App> {
   hotsitesRoutes(http, { ...deps, storage, intelligence, callContext });
   uploadRoutes(http, { images, storage });
   mediaRoutes(http, { storage });
-  paginasPublicasRoutes(http, { ...config, db: deps.db, storage, mediaOrigins: mediaOriginsOf(config) });
+  paginasPublicasRoutes(http, { ...deps, ...config, storage, mediaOrigins: mediaOriginsOf(config) });
   panelRoutes(http, { root: built('web'), publicPagesUrl: config.publicPagesUrl });
   await http.ready();
   return {

@@ -4,6 +4,7 @@ import type { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { countChanges } from './changes.ts';
 import { startEngine } from './embedded/engine.ts';
 import { lockDataDir } from './embedded/lock.ts';
 
@@ -64,6 +65,7 @@ async function openEmbedded(dataDir: string, dir: string, log: Log): Promise<Dat
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 30_000,
     });
+    countChanges(pool);
     return withPool(pool, 'embedded', log, async () => {
       await pool.end();
       await engine.close();

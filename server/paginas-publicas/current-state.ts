@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { coalesced } from './coalesced.ts';
+import { whileUnchanged } from './while-unchanged.ts';
 
 export interface HotsiteState {
   id: number;
@@ -23,60 +24,75 @@ export interface PublicCorretor {
   foto: string | null;
 }
 
-export interface CurrentState {
-  hotsite(rota: string): Promise<HotsiteState | undefined>;
-  /** The corretor of a slug, as long as he is active and approved. */
-  corretor(slug: string): Promise<PublicCorretor | undefined>;
+export interface PageState {
+  hotsite: HotsiteState;
+  /** The corretor of the asked slug, as long as he is active and approved. */
+  corretor: PublicCorretor | null;
 }
+
+/** Reads a rota's hotsite and a slug's corretor; undefined where no hotsite has the rota. */
+export type CurrentState = (rota: string, slug: string | null) => Promise<PageState | undefined>;
+
+/** Neither a rota nor a slug holds a blank; without a slug nothing stands after it. */
+const keyOf = (rota: string, slug: string | null) => `${rota} ${slug ?? ''}`;
 
 /**
  * What is true at this moment of the rows a public page depends on. A switch thrown in the panel or a
- * corretor's new number shows on the next request, from every process.
+ * corretor's new number shows on the next request, from every process. `changes` spares readings
+ * where nobody else can write.
  */
-export function createCurrentState(db: Db): CurrentState {
-  return {
-    hotsite: coalesced(async (rotas) => {
-      const rows = await db
-        .select({
-          id: hotsites.id,
-          rota: hotsites.rota,
-          versaoId: hotsites.versaoPublicaId,
-          ativo: hotsites.ativo,
-          empreendimentoAtivo: empreendimentos.ativo,
-          empreendimentoExcluidoEm: empreendimentos.excluidoEm,
-        })
-        .from(hotsites)
-        .innerJoin(empreendimentos, eq(empreendimentos.id, hotsites.empreendimentoId))
-        .where(and(inArray(hotsites.rota, rotas), isNull(hotsites.excluidoEm)));
+export function createCurrentState(db: Db, changes: (() => number) | null): CurrentState {
+  const asked = sql`unnest(${sql.placeholder('rotas')}::text[], ${sql.placeholder('slugs')}::text[]) as asked(rota, slug)`;
+  const statement = db
+    .select({
+      slug: sql<string>`asked.slug`,
+      hotsite: {
+        id: hotsites.id,
+        rota: hotsites.rota,
+        versaoId: hotsites.versaoPublicaId,
+        ativo: sql<boolean>`${hotsites.ativo} and ${empreendimentos.ativo} and ${empreendimentos.excluidoEm} is null`,
+      },
+      corretor: {
+        nome: corretores.nome,
+        nomeGuerra: corretores.nomeGuerra,
+        creci: corretores.creci,
+        ufCreci: corretores.ufCreci,
+        whatsapp: corretores.whatsapp,
+        foto: corretores.foto,
+      },
+    })
+    .from(asked)
+    .innerJoin(hotsites, and(eq(hotsites.rota, sql`asked.rota`), isNull(hotsites.excluidoEm)))
+    .innerJoin(empreendimentos, eq(empreendimentos.id, hotsites.empreendimentoId))
+    .leftJoin(
+      corretores,
+      and(
+        eq(corretores.slug, sql`asked.slug`),
+        eq(corretores.ativo, true),
+        eq(corretores.aprovado, true),
+        isNull(corretores.rejeitadoEm),
+        isNull(corretores.excluidoEm),
+      ),
+    )
+    // A named statement is planned once per connection; the embedded engine takes none.
+    .prepare(changes ? '' : 'public_page_state');
+
+  const read = coalesced(
+    async (keys) => {
+      const pairs = keys.map((key) => key.split(' '));
+      const rows = await statement.execute({
+        rotas: pairs.map(([rota]) => rota),
+        slugs: pairs.map(([, slug]) => slug),
+      });
       return new Map(
-        rows.map(({ id, rota, versaoId, ativo, empreendimentoAtivo, empreendimentoExcluidoEm }) => [
-          rota,
-          { id, rota, versaoId, ativo: ativo && empreendimentoAtivo && empreendimentoExcluidoEm === null },
+        rows.map(({ slug, hotsite, corretor }): [string, PageState] => [
+          keyOf(hotsite.rota, slug),
+          { hotsite, corretor },
         ]),
       );
-    }),
-    corretor: coalesced(async (slugs) => {
-      const rows = await db
-        .select({
-          slug: corretores.slug,
-          nome: corretores.nome,
-          nomeGuerra: corretores.nomeGuerra,
-          creci: corretores.creci,
-          ufCreci: corretores.ufCreci,
-          whatsapp: corretores.whatsapp,
-          foto: corretores.foto,
-        })
-        .from(corretores)
-        .where(
-          and(
-            inArray(corretores.slug, slugs),
-            eq(corretores.ativo, true),
-            eq(corretores.aprovado, true),
-            isNull(corretores.rejeitadoEm),
-            isNull(corretores.excluidoEm),
-          ),
-        );
-      return new Map(rows.map(({ slug, ...corretor }) => [slug, corretor]));
-    }),
-  };
+    },
+    { parallel: 2 },
+  );
+  const known = whileUnchanged(changes, read);
+  return (rota, slug) => known(keyOf(rota, slug));
 }

@@ -9,15 +9,15 @@ const neutral = { nome: 'Equipe de vendas', creci: 'sob consulta' } as const;
  * being switched off (`siteAtivo`) does not take his name from a page he shares.
  */
 export function editionValues(
-  corretor: PublicCorretor | undefined,
+  corretor: PublicCorretor | null,
   mediaOrigins: readonly string[],
 ): EditionValues {
   const whatsapp = whatsappDigits(corretor?.whatsapp ?? null);
   const foto = ownPicture(corretor?.foto ?? null, mediaOrigins);
   return {
     shows: {
-      com: corretor !== undefined,
-      sem: corretor === undefined,
+      com: corretor !== null,
+      sem: corretor === null,
       foto: foto !== null,
       whatsapp: whatsapp !== null,
     },

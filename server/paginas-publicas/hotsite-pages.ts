@@ -65,7 +65,7 @@ export function createHotsitePages(options: PagesOptions) {
     return kept;
   }
 
-  async function make(hotsite: HotsiteState, versaoId: number, corretor: PublicCorretor | undefined) {
+  async function make(hotsite: HotsiteState, versaoId: number, corretor: PublicCorretor | null) {
     const { template, css, script, style, head, facts } = await version(versaoId);
     const html = hotsiteDocument({
       head,
@@ -93,21 +93,18 @@ export function createHotsitePages(options: PagesOptions) {
   return {
     /** The page of a rota, for the corretor of a slug where there is one. */
     async page(rota: string, slug: string | null): Promise<PageAnswer> {
-      const [hotsite, corretor] = await Promise.all([
-        state.hotsite(rota),
-        slug === null ? undefined : state.corretor(slug),
-      ]);
+      const { hotsite, corretor } = (await state(rota, slug)) ?? {};
       if (!hotsite?.ativo) return { status: 404, page: await notFound };
       const { versaoId } = hotsite;
       // 200, as the address is right and a crawler is told not to keep it.
       if (versaoId === null) return { status: 200, page: await inPreparation };
       const key = `${versaoId} ${rota} ${corretor ? JSON.stringify(corretor) : ''}`;
-      return { status: 200, page: await made(key, () => make(hotsite, versaoId, corretor)) };
+      return { status: 200, page: await made(key, () => make(hotsite, versaoId, corretor ?? null)) };
     },
 
     /** The script of one of a hotsite's versions, also of an earlier one that a browser still shows. */
     async script(rota: string, arquivo: string): Promise<Buffer | null> {
-      const hotsite = await state.hotsite(rota);
+      const hotsite = (await state(rota, null))?.hotsite;
       if (!hotsite?.ativo) return null;
       const key = `${hotsite.id} ${arquivo}`;
       const kept = scripts.get(key);

@@ -14,7 +14,7 @@ export async function publicHotsite(
   { db, state, publicPagesUrl }: { db: Db; state: CurrentState; publicPagesUrl: string },
   rota: string,
 ): Promise<z.output<typeof publicHotsiteSchema>> {
-  const hotsite = await state.hotsite(rota);
+  const hotsite = (await state(rota, null))?.hotsite;
   if (!hotsite?.ativo) throw new AppError(404, 'nao-encontrado', 'Hotsite não encontrado');
   const url = `${publicPagesUrl}/hotsite/${rota}`;
   const [row] =

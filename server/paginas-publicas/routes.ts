@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { getPublicCorretor, getPublicHotsite } from '#contract/paginas-publicas.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
+import { changesOf } from '#server/db/changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { mount } from '#server/kernel/http/mount.ts';
@@ -13,6 +15,7 @@ import { publicCorretor, publicHotsite } from './public-data.ts';
 
 export interface PublicPagesDeps {
   db: Db;
+  pool: pg.Pool;
   storage: Storage;
   publicUrl: string;
   publicPagesUrl: string;
@@ -26,7 +29,7 @@ const plainName = /^[\w-]{1,300}$/;
 /** Everything a visitor without a token gets: hotsites, their scripts and fonts, public data. */
 export function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDeps): void {
   const { db, publicUrl, publicPagesUrl, mediaOrigins } = deps;
-  const state = createCurrentState(db);
+  const state = createCurrentState(db, changesOf(deps.pool));
   const fonts = loadFonts();
   const pages = createHotsitePages({ ...deps, state, fonts });
   const headers = hotsiteHeaders(mediaOrigins);

@@ -13,7 +13,7 @@ const corretor: PublicCorretor = {
   foto: '/media/uploads/maria.webp',
 };
 const show = (html: string, change: Partial<PublicCorretor> | null = {}) =>
-  render(compileTemplate(html), editionValues(change === null ? undefined : { ...corretor, ...change }, []));
+  render(compileTemplate(html), editionValues(change === null ? null : { ...corretor, ...change }, []));
 
 const hostileNames = [
   '"><script>alert(1)</script>',

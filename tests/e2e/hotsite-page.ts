@@ -48,7 +48,7 @@ async function makePage(style: HotsiteStyle, name: PageCaseName, withCorretor: b
     css,
     script: '/script.js',
     fonts: fonts.byStyle[style],
-    body: render(compileTemplate(serialize(nodes)), editionValues(withCorretor ? corretor : undefined, [])),
+    body: render(compileTemplate(serialize(nodes)), editionValues(withCorretor ? corretor : null, [])),
   });
   return { html, js: checked.page.js, findings: checked.findings };
 }
