@@ -20,6 +20,7 @@ export const edges = {
   configuracoes: ['auditoria'],
   documentos: [],
   incorporadoras: ['auditoria'],
+  mudancas: [],
   territorio: [],
   uploads: [],
 };

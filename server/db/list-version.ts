@@ -32,3 +32,9 @@ export async function listsVersion(db: Queryable, names: ListName[]): Promise<st
   const versions = new Map(rows.map((row) => [row.lista, row.versao]));
   return names.map((name) => versions.get(name) ?? 0).join('.');
 }
+
+/** The version of every list that was ever written. */
+export async function allListVersions(db: Queryable): Promise<Record<string, number>> {
+  const rows = await db.select().from(listaVersoes);
+  return Object.fromEntries(rows.map(({ lista, versao }) => [lista, versao]));
+}

@@ -28,6 +28,7 @@ export function createSessaoService(deps: {
 
   return {
     authenticate: sessions.authenticate,
+    sessionStands: sessions.stands,
 
     /** Opens a session. Throws 401 'Credenciais inválidas', or 429 after too many attempts. */
     async login({ username, password }: Login, address: string): Promise<Session> {

@@ -53,6 +53,22 @@ export function createSessions({ db, clock, ids }: { db: Db; clock: Clock; ids: 
       return { id: found.id, username: found.username, sessionId: found.sessionId };
     },
 
+    /** Whether a session has not ended; asking is no use of it. */
+    async stands(sessionId: number): Promise<boolean> {
+      const now = clock.now();
+      const found = await db
+        .select({ id: sessoes.id })
+        .from(sessoes)
+        .where(
+          and(
+            eq(sessoes.id, sessionId),
+            gt(sessoes.expiraEm, now),
+            gt(sessoes.usadaEm, new Date(now.getTime() - idleMs)),
+          ),
+        );
+      return found.length > 0;
+    },
+
     async revoke(tx: Queryable, sessionId: number): Promise<void> {
       await tx.delete(sessoes).where(eq(sessoes.id, sessionId));
     },
