@@ -2,35 +2,21 @@ import type { Vec3 } from '../render/mesh.ts';
 import type { Scene } from '../render/scene.ts';
 import type { Hour } from '../render/sky.ts';
 import { type FacadeAngle, facade } from './facade.ts';
+import { gym } from './fitness.ts';
+import { barbecue, hammocks, petPlace, vegetableGarden } from './garden-yards.ts';
+import { gamesRoom, gourmet, partyRoom } from './gathering.ts';
 import { balcony, bathroom, bedroom, dining, hall, kitchen, living, study } from './interiors.ts';
-import {
-  coworking,
-  gamesRoom,
-  gourmet,
-  gym,
-  kidsRoom,
-  lobby,
-  partyRoom,
-  sauna,
-  spa,
-} from './leisure-indoor.ts';
-import {
-  barbecue,
-  court,
-  firePit,
-  hammocks,
-  kidsPool,
-  petPlace,
-  playground,
-  pool,
-  rooftop,
-  vegetableGarden,
-} from './leisure-outdoor.ts';
+import { kidsRoom } from './kids-room.ts';
+import { coworking, lobby } from './lobby.ts';
 import { maresia, mata, type Palette, quintal } from './palette.ts';
 import { patio } from './patio.ts';
+import { court, playground } from './play-yards.ts';
+import { kidsPool, pool } from './pools.ts';
 import type { RoomLight } from './room.ts';
 import { beach, shops, site, station } from './surroundings.ts';
+import { firePit, rooftop } from './terraces.ts';
 import { ambar } from './tower.ts';
+import { sauna, spa } from './wellness.ts';
 
 /** A scene, and the shape it is photographed in: width over height. */
 export interface Shot {

@@ -9,10 +9,10 @@ import { layouts } from '../sheets/plan-data.ts';
 import { ambar } from '../truth-ambar.ts';
 import { figueiras } from '../truth-figueiras.ts';
 import { facade } from './facade.ts';
-import { pool } from './leisure-outdoor.ts';
 import { maresia } from './palette.ts';
 import { patio } from './patio.ts';
 import { ambarShots, figueirasShots, type Shot } from './photos.ts';
+import { pool } from './pools.ts';
 import { ambar as ambarTower } from './tower.ts';
 
 /** Makes a drawing at a share of its full size. */

@@ -54,7 +54,7 @@ export function develop(picture: Picture, scene: Scene): Photo {
 /** The film's curve: soft shoulder, a little toe. */
 function film(x: number): number {
   const v = (x * (1.9 * x + 0.14)) / (x * (1.82 * x + 0.66) + 0.14);
-  return v < 0 ? 0 : v > 1 ? 1 : v;
+  return v < 0 ? 0 : Math.min(v, 1);
 }
 
 const gamma = new Uint8Array(4097);
@@ -158,4 +158,4 @@ export function addGrain(data: Uint8Array | Buffer, strength: number, seed: numb
   }
 }
 
-const clamp = (v: number) => (v < 0 ? 0 : v > 255 ? 255 : v);
+const clamp = (v: number) => (v < 0 ? 0 : Math.min(v, 255));

@@ -83,7 +83,10 @@ const zones: Zone[] = [
   {
     name: 'Piscina adulto',
     at: [15, 7],
-    draw: (pen) => (plate(pen, 6, 3, 20, 10, 0.4, deck), pool(pen, 7.5, 4.5, 15, 5)),
+    draw: (pen) => {
+      plate(pen, 6, 3, 20, 10, 0.4, deck);
+      pool(pen, 7.5, 4.5, 15, 5);
+    },
   },
   { name: 'Piscina infantil', at: [29, 6.5], draw: (pen) => pool(pen, 27, 5, 4.5, 3.4) },
   {
