@@ -110,12 +110,11 @@ export async function publishGenerated(
   const earlier = await versionOfRun(db, generation.runId);
   if (earlier) return earlier;
   const { source, facts, catalog, blueprint, style } = generation;
-  const check = checkPage(source, facts, catalog);
-  if (!check.ok) throw new PageRefused(check.reasons);
+  const { page, findings } = acceptPage(source, facts, catalog);
 
   const assets = new Map(catalog.assets.map((asset) => [asset.id, asset]));
-  const { nodes, css, used } = assemble(check.page.nodes, check.page.css, assets);
-  const files = await storePageFiles(storage, { html: serialize(nodes), css, js: check.page.js });
+  const { nodes, css, used } = assemble(page.nodes, page.css, assets);
+  const files = await storePageFiles(storage, { html: serialize(nodes), css, js: page.js });
   const usedAssets = used.flatMap((id) => assets.get(id) ?? []);
   const cabeca: PageHead = pageHead(
     facts,
@@ -128,13 +127,23 @@ export async function publishGenerated(
     if (done) return done;
     const version = {
       ...files,
-      placeholders: check.page.placeholders,
+      placeholders: page.placeholders,
       assetsUsados: used.length,
-      achados: check.findings,
+      achados: findings,
       cabeca,
     };
     return storeVersion(tx, generation, version);
   });
+}
+
+/**
+ * The checked page of a generated source. Asked before a source is kept, it spares a later try from
+ * starting with a page that can never be published. Throws PageRefused.
+ */
+export function acceptPage(source: PageSource, facts: PageFacts, catalog: Catalog) {
+  const check = checkPage(source, facts, catalog);
+  if (!check.ok) throw new PageRefused(check.reasons);
+  return check;
 }
 
 async function lockHotsite(tx: Tx, hotsiteId: number): Promise<void> {

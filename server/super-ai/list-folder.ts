@@ -3,21 +3,35 @@ import { type RunContext, within } from './context.ts';
 
 /** More than this is no sales folder: the rest is said to be passed over. */
 export const maxFolderFiles = 5_000;
+/** Things passed over that are named. */
+const mostNamed = 100;
 
 /** A file of the folder as it is stored with the run. */
 type StoredFile = Omit<DriveFile, 'modifiedAt'> & { modifiedAt: string | null };
 
+export interface Listing {
+  files: DriveFile[];
+  /** One Portuguese sentence per thing below the folder that is not among them. */
+  skipped: string[];
+}
+
 /** Every file of the folder, read once per run. */
-export async function listFolder(context: RunContext): Promise<{ files: DriveFile[]; truncated: boolean }> {
+export async function listFolder(context: RunContext): Promise<Listing> {
   const stored = await within('list-pdfs', () =>
     context.durable.once('folder', 'files', context.folder.key, async () => {
       const files: StoredFile[] = [];
-      const options = { signal: context.signal, maxFiles: maxFolderFiles + 1 };
+      const skipped: string[] = [];
+      const options = {
+        signal: context.signal,
+        maxFiles: maxFolderFiles + 1,
+        onSkipped: (_path: string, message: string) => void skipped.push(message),
+      };
       for await (const file of context.drive.list(context.folder, options)) {
         files.push({ ...file, modifiedAt: file.modifiedAt?.toISOString() ?? null });
         if (files.length > maxFolderFiles) break;
       }
-      return { files: files.slice(0, maxFolderFiles), truncated: files.length > maxFolderFiles };
+      const kept = files.slice(0, maxFolderFiles);
+      return { files: kept, skipped: [...skipped.slice(0, mostNamed), ...beyondLimit(files)] };
     }),
   );
   return {
@@ -25,6 +39,11 @@ export async function listFolder(context: RunContext): Promise<{ files: DriveFil
       ...file,
       modifiedAt: file.modifiedAt ? new Date(file.modifiedAt) : null,
     })),
-    truncated: stored.truncated,
+    skipped: stored.skipped,
   };
 }
+
+const beyondLimit = (files: StoredFile[]) =>
+  files.length > maxFolderFiles
+    ? [`A pasta tem mais de ${maxFolderFiles.toLocaleString('pt-BR')} arquivos; os demais não foram lidos.`]
+    : [];

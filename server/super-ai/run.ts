@@ -12,7 +12,7 @@ import {
   StepError,
   type SuperAiDeps,
 } from './context.ts';
-import { listFolder, maxFolderFiles } from './list-folder.ts';
+import { listFolder } from './list-folder.ts';
 import { processAssets } from './steps/assets-processing.ts';
 import { createBlueprint } from './steps/blueprint-creation.ts';
 import { generateHotsite } from './steps/hotsite-generation.ts';
@@ -70,7 +70,8 @@ const currentSubstep = (context: RunContext) =>
 async function followSteps(context: RunContext): Promise<void> {
   const { durable } = context;
   await durable.open();
-  const { files, truncated } = await listFolder(context);
+  const listing = await listFolder(context);
+  const { files } = listing;
 
   // Documents and pictures side by side: neither waits for the other before the plan needs both. A
   // folder without usable pictures still gives its empreendimento; one without documents gives nothing.
@@ -87,10 +88,6 @@ async function followSteps(context: RunContext): Promise<void> {
   const found = await catalog;
   const plan = await createBlueprint(context, analysis.empreendimentoId, found);
   const hotsite = await generateHotsite(context, { ...analysis, plan, catalog: found });
-  const skipped = [
-    ...analysis.skipped,
-    ...(truncated ? [`A pasta tem mais de ${maxFolderFiles} arquivos; os demais não foram lidos.`] : []),
-  ];
   await durable.complete(
     {
       empreendimentoId: analysis.empreendimentoId,
@@ -100,7 +97,7 @@ async function followSteps(context: RunContext): Promise<void> {
       pdfsRead: analysis.pdfsRead,
       totalAssets: found.statistics.total_assets,
       findings: hotsite.findings,
-      skipped,
+      skipped: [...analysis.skipped, ...listing.skipped],
     },
     'Super AI Completo!',
   );

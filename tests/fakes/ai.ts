@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-interface AiRequest {
+export interface AiRequest {
   /** 'chat' for chat completions, 'responses' for the Responses API. */
   api: 'chat' | 'responses';
   model: string;
@@ -41,6 +41,10 @@ export interface FakeAi {
   requests: AiRequest[];
   /** The next requests behave so, one after the other. */
   script(...behaviours: AiBehaviour[]): void;
+  /** The next requests of a kind behave so; others are answered as usual. */
+  scriptFor(match: (request: AiRequest) => boolean, ...behaviours: AiBehaviour[]): void;
+  /** Forgets what is scripted and was not asked for. */
+  forget(): void;
   /** What is answered when nothing is scripted: the model's text, or an object. */
   answer(answer: (request: AiRequest) => unknown): void;
   stop(): Promise<void>;
@@ -49,7 +53,7 @@ export interface FakeAi {
 /** A model provider on loopback: chat completions and responses, as the SDK calls them. */
 export async function startFakeAi(): Promise<FakeAi> {
   const requests: AiRequest[] = [];
-  const scripted: AiBehaviour[] = [];
+  const scripted: { match: (request: AiRequest) => boolean; behaviour: AiBehaviour }[] = [];
   let usual: (request: AiRequest) => unknown = () => 'ok';
 
   async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -57,7 +61,8 @@ export async function startFakeAi(): Promise<FakeAi> {
     for await (const chunk of message) text += chunk;
     const request = readRequest(message, JSON.parse(text));
     requests.push(request);
-    const behaviour = scripted.shift() ?? {};
+    const next = scripted.findIndex(({ match }) => match(request));
+    const behaviour = (next >= 0 && scripted.splice(next, 1)[0]?.behaviour) || {};
     if (behaviour.delayMs) await wait(behaviour.delayMs);
     if (behaviour.hang) return;
     if (behaviour.reset) return void response.destroy();
@@ -89,7 +94,11 @@ export async function startFakeAi(): Promise<FakeAi> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
-    script: (...behaviours) => void scripted.push(...behaviours),
+    script: (...behaviours) =>
+      void scripted.push(...behaviours.map((behaviour) => ({ match: () => true, behaviour }))),
+    scriptFor: (match, ...behaviours) =>
+      void scripted.push(...behaviours.map((behaviour) => ({ match, behaviour }))),
+    forget: () => void scripted.splice(0),
     answer: (answer) => {
       usual = answer;
     },

@@ -38,16 +38,30 @@ export async function createDurableRun({
     told.map(({ event }) => event),
   );
   let tail: Promise<unknown> = Promise.resolve();
+  const inHand = new Set<Promise<unknown>>();
+
+  /** Remembers work until its result is stored. */
+  const hold = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const held = work();
+    inHand.add(held);
+    try {
+      return await held;
+    } finally {
+      inHand.delete(held);
+    }
+  };
 
   const commit = <Result>(options: {
     work: (tx: Tx, run: RunRow) => Promise<Result>;
     item?: { substep: string; key: string; inputHash: string };
+    /** What was made outside is kept although the run is stopping: it may have been paid for. */
+    made?: true;
     before?: () => void;
     extra?: (result: Result) => ProgressEvent[];
     set?: (result: Result) => Partial<RunRow>;
   }): Promise<Result> => {
     const next = tail.then(async () => {
-      signal.throwIfAborted();
+      if (!options.made) signal.throwIfAborted();
       options.before?.();
       let events: ProgressEvent[] = [];
       const result = await store.commit(lease, {
@@ -93,8 +107,10 @@ export async function createDurableRun({
       const known = stored<Result>(substep, key, inputHash);
       if (known) return known.result;
       signal.throwIfAborted();
-      const result = await work();
-      return commit({ work: async () => result, item: { substep, key, inputHash } });
+      return hold(async () => {
+        const result = await work();
+        return commit({ work: async () => result, item: { substep, key, inputHash }, made: true });
+      });
     },
 
     /**
@@ -110,15 +126,19 @@ export async function createDurableRun({
       const known = entries.map((entry, index) => stored<Result>(substep, entry.key, hashes[index]!));
       const missing = entries.flatMap((_, index) => (known[index] ? [] : [index]));
       signal.throwIfAborted();
-      const made = missing.length > 0 ? await work(missing) : [];
-      for (const [position, index] of missing.entries()) {
-        const result = made[position]!;
-        await commit({
-          work: async () => result,
-          item: { substep, key: entries[index]!.key, inputHash: hashes[index]! },
-        });
-        known[index] = { result };
-      }
+      if (missing.length === 0) return known.map((entry) => entry!.result);
+      await hold(async () => {
+        const made = await work(missing);
+        for (const [position, index] of missing.entries()) {
+          const result = made[position]!;
+          await commit({
+            work: async () => result,
+            item: { substep, key: entries[index]!.key, inputHash: hashes[index]! },
+            made: true,
+          });
+          known[index] = { result };
+        }
+      });
       return known.map((entry) => entry!.result);
     },
 
@@ -179,8 +199,9 @@ export async function createDurableRun({
         }),
       }),
 
-    /** Ends the run with a failure that names its step. */
+    /** Ends the run with a failure that names its step, once what is in hand is stored or given up. */
     async fail(step: string | null, substep: string | null, message: string): Promise<void> {
+      while (inHand.size > 0) await Promise.allSettled(inHand);
       await tail;
       try {
         await store.commit(lease, {

@@ -1,6 +1,6 @@
 import type { Catalog } from '#contract/assets.ts';
 import type { Finding } from '#contract/hotsites.ts';
-import { ensureHotsite, publishGenerated } from '#server/hotsites/service.ts';
+import { acceptPage, ensureHotsite, publishGenerated } from '#server/hotsites/service.ts';
 import { type RunContext, within } from '../context.ts';
 import type { Plan } from './blueprint-creation.ts';
 
@@ -29,9 +29,12 @@ export async function generateHotsite(
   await durable.finish('prepare-prompt', `/hotsite/${hotsite.rota}`, { rota: hotsite.rota });
 
   const source = await within('generate-html', () =>
-    durable.once('generate-html', 'pagina', [intelligence.name, plan.blueprint, plan.facts], () =>
-      intelligence.writePage(plan, context.call),
-    ),
+    durable.once('generate-html', 'pagina', [intelligence.name, plan.blueprint, plan.facts], async () => {
+      const written = await intelligence.writePage(plan, context.call);
+      // A page that is refused is not kept: going on from here asks for another one.
+      acceptPage(written, plan.facts, catalog);
+      return written;
+    }),
   );
   await durable.finish('generate-html', sizeText(source.html));
   await durable.finish('generate-css', sizeText(source.css));
