@@ -216,6 +216,8 @@ crianças brincando.jpg | foto | ?
 familia na sala.jpg | foto | ?
 Rua das Flores 123.jpg | ceu | ?
 Corretores no evento.jpg | foto | outro/pessoa
+DOCUMENTOS CORRETOR/zAMX_Garden_Final01_AF.png | planta | planta
+DOCUMENTOS CORRETOR/zAMX_Apto_Final01_AF.png | planta | planta
 RG e CPF socio.jpg | arte | outro/documento
 Certidão de matrícula 1234.jpg | arte | outro/documento
 `;

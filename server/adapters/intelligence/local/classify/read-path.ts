@@ -26,7 +26,7 @@ export function readPath(path: string, common: ReadonlySet<string> = new Set()):
     .split('/')
     .slice(0, -1)
     .reverse()
-    .map((folder) => matchName(wordsOf(folder)));
+    .map((folder) => folderHits(wordsOf(folder)));
   const nearest = folders.find((hits) => hits.length > 0) ?? [];
   const ruling = folders.flat().find((hit) => hit.kind && rulingKinds.has(hit.kind) && hit.strength > 1);
   if (ruling) return [{ category: ruling.category, kind: ruling.kind, confidence: 0.85, from: 'pasta' }];
@@ -56,6 +56,21 @@ export function readPath(path: string, common: ReadonlySet<string> = new Set()):
     ...hinted,
   ];
 }
+
+/** 'DOCUMENTOS CORRETOR' is the material a corretor works with, plans and pictures among it. */
+const materialWords = new Set([
+  'corretor',
+  'corretores',
+  'vendas',
+  'comercial',
+  'imobiliaria',
+  'imobiliarias',
+]);
+const otherKinds = new Set(['documento', 'pessoa']);
+const folderHits = (words: string[]) => {
+  const isMaterial = words.some((word) => materialWords.has(word));
+  return matchName(words).filter(({ kind }) => !(isMaterial && kind && otherKinds.has(kind)));
+};
 
 /** Strength first, then the order of words: in Portuguese the head comes first. */
 const value = (hit: Hit, order: number) => hit.strength - Math.min(0.3, order * 0.1);
