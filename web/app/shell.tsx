@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -6,18 +7,22 @@ import { MobileMenu } from '#web/app/mobile-menu.tsx';
 import { screenAt } from '#web/app/screens.ts';
 import { Sidebar } from '#web/app/sidebar.tsx';
 import { UserMenu } from '#web/app/user-menu.tsx';
+import { followChanges } from '#web/kit/api/change-stream.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
 /** The frame of every screen: sidebar, header with title, subtitle and user menu, content (ACC-31). */
 export function Shell() {
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
+  const client = useQueryClient();
   const [menuOpen, setMenuOpen] = useState(false);
   const title = screen?.title ?? 'Página não encontrada';
 
   useEffect(() => {
     document.title = `${title} · Portal do Corretor`;
   }, [title]);
+
+  useEffect(() => followChanges(client), [client]);
 
   return (
     <div className="flex min-h-dvh">

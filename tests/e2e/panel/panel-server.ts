@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
+import { changeStream } from '#contract/mudancas.ts';
+
 const dist = join(import.meta.dirname, '../../../dist/web');
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -31,6 +33,12 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   for await (const chunk of request) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
   return text ? JSON.parse(text) : undefined;
+}
+
+/** What the panel hears of changes as long as nobody changes anything. */
+function quietChanges(response: ServerResponse) {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  response.write('data: {"versoes":{}}\n\n');
 }
 
 /**
@@ -80,6 +88,7 @@ export async function startPanelServer() {
     const streamed = /^\/api\/super-ai\/progress-stream\/([^/]+)$/.exec(pathname);
     if (streamed?.[1]) return stream(streamed[1], request, response);
     const handler = handlers.get(`${call.method} ${pathname}`);
+    if (!handler && pathname === changeStream.path) return quietChanges(response);
     const reply = handler ? await handler(call) : { status: 404, body: { message: 'Rota não encontrada' } };
     const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? '');
     response.writeHead('status' in reply ? reply.status : 200, { 'Content-Type': 'application/json' });

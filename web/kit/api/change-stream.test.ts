@@ -1,0 +1,131 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followChanges, type Tab } from './change-stream.ts';
+import { createQueryClient } from './queries.ts';
+
+/** A server on loopback that streams to who asks, or answers `status`. */
+let server: Server;
+let status: number;
+let open: ServerResponse[];
+let asked: (string | undefined)[];
+let stop: () => void;
+const realFetch = globalThis.fetch;
+
+beforeEach(async () => {
+  status = 200;
+  open = [];
+  asked = [];
+  server = createServer((incoming, response) => {
+    asked.push(incoming.headers.authorization);
+    response.writeHead(status, { 'content-type': 'text/event-stream' });
+    if (status !== 200) return void response.end();
+    response.write(': aberto\n\n');
+    open.push(response);
+    response.on('close', () => {
+      open = open.filter((each) => each !== response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubGlobal('localStorage', { getItem: () => 'abc' });
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(origin + path, init));
+});
+afterEach(() => {
+  stop();
+  server.closeAllConnections();
+  server.close();
+  vi.unstubAllGlobals();
+});
+
+function followed() {
+  const client = createQueryClient();
+  const read: unknown[] = [];
+  vi.spyOn(client, 'invalidateQueries').mockImplementation(async (filter) => {
+    read.push(filter?.queryKey?.[0]);
+  });
+  let change = () => {};
+  const tab = {
+    visibilityState: 'visible' as DocumentVisibilityState,
+    addEventListener: (_: string, listener: () => void) => {
+      change = listener;
+    },
+    removeEventListener: () => {},
+  };
+  stop = followChanges(client, tab as unknown as Tab);
+  const show = (state: DocumentVisibilityState) => {
+    tab.visibilityState = state;
+    change();
+  };
+  return { read, show };
+}
+const isOpen = (count: number) => expect.poll(() => open.length, { timeout: 5000 }).toBe(count);
+const tell = (versoes: Record<string, number>) => {
+  for (const response of open) response.write(`data: ${JSON.stringify({ versoes })}\n\n`);
+};
+
+test('API-22 the lists named after the first frame are read again, and no others', async () => {
+  const { read } = followed();
+  await isOpen(1);
+  expect(asked).toEqual(['Bearer abc']);
+  tell({ empreendimentos: 4, hotsites: 2 });
+  tell({ empreendimentos: 5 });
+  await expect.poll(() => read).toEqual(['/api/empreendimentos']);
+});
+
+test('API-22 the first write of an installation is told as well', async () => {
+  const { read } = followed();
+  await isOpen(1);
+  tell({});
+  tell({ corretores: 1 });
+  await expect.poll(() => read).toEqual(['/api/corretores']);
+});
+
+test('API-22 what changed while the connection was broken is read again after it', async () => {
+  const { read } = followed();
+  await isOpen(1);
+  tell({ empreendimentos: 4, hotsites: 2 });
+  tell({ hotsites: 3 });
+  await expect.poll(() => read).toEqual(['/api/hotsites']);
+  open[0]?.destroy();
+  await isOpen(0);
+  await isOpen(1);
+  tell({ empreendimentos: 9, hotsites: 3 });
+  await expect.poll(() => read).toEqual(['/api/hotsites', '/api/empreendimentos']);
+});
+
+test('API-22 a hidden tab holds no connection and catches up when it is looked at', async () => {
+  const { read, show } = followed();
+  await isOpen(1);
+  tell({ hotsites: 2 });
+  tell({ hotsites: 3 });
+  await expect.poll(() => read).toEqual(['/api/hotsites']);
+  show('hidden');
+  await isOpen(0);
+  show('visible');
+  await isOpen(1);
+  tell({ hotsites: 4 });
+  await expect.poll(() => read).toEqual(['/api/hotsites', '/api/hotsites']);
+});
+
+test.each([401, 404])('API-20 a refusal (%i) is final and quiet', async (refused) => {
+  status = refused;
+  const { read, show } = followed();
+  await expect.poll(() => asked.length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  show('hidden');
+  show('visible');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([asked.length, read]).toEqual([1, []]);
+});
+
+test('API-20 API-22 a server that is away is asked again, each time after a longer wait', async () => {
+  status = 503;
+  const { read } = followed();
+  await expect.poll(() => asked.length, { timeout: 1900 }).toBe(2);
+  status = 200;
+  await isOpen(1);
+  // It answered late: what it names may be newer than what was read meanwhile.
+  tell({ hotsites: 1 });
+  await expect.poll(() => read).toEqual(['/api/hotsites']);
+});
