@@ -47,6 +47,7 @@ export const publicRouteFamilies = [
   },
   { path: '/media/*', methods: ['GET', 'HEAD'], why: 'images of public pages' },
   { path: '/fontes/*', methods: ['GET', 'HEAD'], why: 'fonts of public pages' },
+  { path: '/robots.txt', methods: ['GET', 'HEAD'], why: 'what search engines may read' },
   { path: '/assets/*', methods: ['GET', 'HEAD'], why: 'script and style of the panel, without data' },
   { path: '/health/live', methods: ['GET', 'HEAD'], why: 'is the process alive' },
   { path: '/health/ready', methods: ['GET', 'HEAD'], why: 'can the process serve' },

@@ -12,6 +12,7 @@ import { fontRoutes, loadFonts } from './fonts.ts';
 import { createHotsitePages } from './hotsite-pages.ts';
 import { hotsiteHeaders } from './policies.ts';
 import { publicCorretor, publicHotsite } from './public-data.ts';
+import { robotsRoute } from './robots.ts';
 
 export interface PublicPagesDeps {
   db: Db;
@@ -66,6 +67,7 @@ export function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDep
   });
 
   fontRoutes(app, fonts);
+  robotsRoute(app);
   mount(app, getPublicHotsite, ({ params }) => {
     if (!plainName.test(params.rota)) throw new AppError(404, 'nao-encontrado', 'Hotsite não encontrado');
     return publicHotsite({ db, state, publicPagesUrl }, params.rota);

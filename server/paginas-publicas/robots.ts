@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Search engines may read what visitors see; the panel and its calls are nobody's result. */
+const robots = `User-agent: *
+Allow: /hotsite/
+Allow: /corretor/
+Allow: /media/
+Allow: /fontes/
+Disallow: /admin/
+Disallow: /api/
+`;
+
+/** `/robots.txt`, the same on the panel's host and on that of the public pages. */
+export function robotsRoute(app: FastifyInstance): void {
+  app.get('/robots.txt', { config: { access: 'public' } }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
+  );
+}
