@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 /** The product in a process of its own, as its users run it, on a database of its own. */
 export interface Product {
@@ -21,31 +21,26 @@ export interface Frame {
   event: { type: string; message?: string; substep?: string; data?: Record<string, unknown> };
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-
 export function makeDataDir(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const path = mkdtempSync(join(tmpdir(), 'portal-produto-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-const password = 'senha de teste';
+/** Long enough for a first start on a machine that is busy with other tests. */
+const startMs = 150_000;
+export const productAdmin = { username: 'admin', password: 'senha de teste' };
 
-/** Starts the built product and signs the administrator in. `env` adds to what the bench sets. */
+/** Starts the built product and signs the administrator in. `env` adds to what a test sets. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      ADMIN_PASSWORD: password,
+      ADMIN_USERNAME: productAdmin.username,
+      ADMIN_PASSWORD: productAdmin.password,
       RATE_LIMIT_LOGIN: 'off',
       RATE_LIMIT_API: 'off',
       LOG_LEVEL: 'error',
@@ -57,7 +52,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   const login = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
+    body: JSON.stringify(productAdmin),
   });
   const { token } = (await login.json()) as { token: string };
   return {
@@ -82,14 +77,38 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   };
 }
 
+/** The product as it is started on a new machine: an empty embedded database, an empty folder of folders. */
+export async function startNewProduct(): Promise<Product & { folders: string }> {
+  const data = makeDataDir();
+  const folders = join(data.path, 'pastas');
+  mkdirSync(folders);
+  const product = await startProduct(join(data.path, 'data'), { LOCAL_FOLDERS_ROOT: folders });
+  return {
+    ...product,
+    folders,
+    stop: async (signal) => {
+      await product.stop(signal);
+      data.remove();
+    },
+  };
+}
+
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null) throw new Error('the product did not start');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-10_000);
+    });
+  const deadline = Date.now() + startMs;
+  for (;;) {
     const answer = await fetch(`${url}/health/ready`).catch(() => null);
     if (answer?.ok) return;
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`the product did not start:\n${output}`);
+    }
     await wait(50);
   }
-  throw new Error('the product did not get ready');
 }
 
 /** Starts a run of a folder and follows it to its end. Times are ms since the start was asked for. */

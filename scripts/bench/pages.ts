@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import autocannon from 'autocannon';
-import { freePort, makeDataDir, type Product, runFolder, startProduct } from '#tests/product.ts';
+import { freePort } from '#tests/free-port.ts';
+import { makeDataDir, type Product, runFolder, startProduct } from '#tests/product.ts';
 import { firstView } from './first-view.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { median, type Row } from './table.ts';

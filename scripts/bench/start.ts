@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, makeDataDir } from '#tests/product.ts';
+import { freePort } from '#tests/free-port.ts';
+import { makeDataDir } from '#tests/product.ts';
 import { median, type Row, seconds } from './table.ts';
 
 /** From `npm start` to the login page, on the second start: the database and the build stand. */

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bin, checks, run } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { findPostgres } from './postgres.ts';
 
@@ -19,16 +19,6 @@ interface Outcome {
 const started = Date.now();
 const work = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const outcomes: Outcome[] = [];
-
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('error', () => resolve(127));
-    child.on('exit', (code) => resolve(code ?? 1));
-  });
-}
-
-const bin = (name: string) => join('node_modules', '.bin', name);
 
 /** A check is one test: it passes or it fails. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
@@ -83,14 +73,8 @@ async function playwright(env: Record<string, string>): Promise<void> {
   outcomes.push({ name: 'playwright', passed, failed });
 }
 
-const node = process.execPath;
-await check('Format and lint', bin('biome'), ['check', '--error-on-warnings', '.']);
-for (const root of ['contract', 'server', 'web', 'site', 'tests']) {
-  await check(`Types of ${root}`, bin('tsc'), ['-p', `tsconfig.${root}.json`]);
-}
-await check('Nothing unused', bin('knip'), ['--no-progress']);
-await check('Migrations match the schema', node, ['scripts/check-migrations.ts']);
-await check('Panel and pages build', node, ['scripts/build.ts', '--force']);
+for (const { name, command, args } of checks) await check(name, command, args);
+await check('Panel and pages build', process.execPath, ['scripts/build.ts', '--force']);
 
 const postgres = await findPostgres(work);
 const chromium = await findChromium();

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { type Product, productAdmin, startProduct } from '#tests/e2e/product.ts';
+import { productAdmin, startNewProduct } from '#tests/product.ts';
 
 // One worker, one product for all tests of this file.
 test.describe.configure({ mode: 'default' });
-let product: Product;
+let product: Awaited<ReturnType<typeof startNewProduct>>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  product = await startProduct();
+  product = await startNewProduct();
 });
 test.afterAll(() => product?.stop());
 

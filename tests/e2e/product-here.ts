@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createStorage } from '#server/adapters/storage/create.ts';
@@ -11,7 +10,8 @@ import { randomIds } from '#server/kernel/ids.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { copyEmbedded, embeddedTemplate } from '#tests/database/template.ts';
-import { productAdmin } from './product.ts';
+import { freePort } from '#tests/free-port.ts';
+import { productAdmin } from '#tests/product.ts';
 
 /**
  * The product inside the test's own process, so that a test may put into its database and storage
@@ -19,12 +19,7 @@ import { productAdmin } from './product.ts';
  */
 export async function startProductHere() {
   const home = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  const port = await new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address() as { port: number };
-      server.close(() => resolve(address.port));
-    });
-  });
+  const port = await freePort();
   const config = createConfig({
     PORT: String(port),
     DATA_DIR: home,

@@ -1,0 +1,15 @@
+import { bin, checks, run } from './test/checks.ts';
+
+/** `npm run check`: what needs neither database nor browser, in well under a minute. */
+const architecture = {
+  name: 'Architecture',
+  command: bin('vitest'),
+  args: ['run', '--project', 'unit', 'tests/architecture'],
+};
+const failed: string[] = [];
+for (const { name, command, args } of [...checks, architecture]) {
+  console.log(`\n— ${name}`);
+  if ((await run(command, args)) !== 0) failed.push(name);
+}
+console.log(failed.length === 0 ? '\nall checks passed' : `\nfailed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);

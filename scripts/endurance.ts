@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.ts';
+import { bin, run } from './test/checks.ts';
+import { findPostgres } from './test/postgres.ts';
+
+/**
+ * `npm run test:endurance`: the tests that go on for as long as they are told, at counts no change
+ * should have to wait for. KILLS and HOSTILE_REQUESTS in the environment win.
+ */
+const counts = { KILLS: '50', HOSTILE_REQUESTS: '10000' };
+const tests = ['server/super-ai/resume.db.test.ts', 'tests/architecture/hostile-requests.db.test.ts'];
+
+await ensureBuilt();
+const work = mkdtempSync(join(tmpdir(), 'portal-endurance-'));
+const postgres = await findPostgres(work);
+if (!postgres.url) console.log(`PostgreSQL is left out: ${postgres.note}`);
+const code = await run(bin('vitest'), ['run', '--testTimeout=1800000', ...tests], {
+  ...counts,
+  ...(process.env as Record<string, string>),
+  ...(postgres.url ? { TEST_DATABASE_URL: postgres.url } : { TEST_ENGINES: 'embedded' }),
+});
+await postgres.stop();
+rmSync(work, { recursive: true, force: true });
+process.exit(postgres.url ? code : code || 1);

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const bin = (name: string) => join('node_modules', '.bin', name);
+
+/** Runs a command in front of the person; answers its exit code. */
+export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', () => resolve(127));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** What holds of the sources themselves; each passes or fails as one. */
+export const checks: { name: string; command: string; args: string[] }[] = [
+  { name: 'Format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
+  ...['contract', 'server', 'web', 'site', 'tests'].map((root) => ({
+    name: `Types of ${root}`,
+    command: bin('tsc'),
+    args: ['-p', `tsconfig.${root}.json`],
+  })),
+  { name: 'Nothing unused', command: bin('knip'), args: ['--no-progress'] },
+  {
+    name: 'Migrations match the schema',
+    command: process.execPath,
+    args: ['scripts/check-migrations.ts'],
+  },
+];
