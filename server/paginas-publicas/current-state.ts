@@ -77,22 +77,19 @@ export function createCurrentState(db: Db, changes: (() => number) | null): Curr
     // A named statement is planned once per connection; the embedded engine takes none.
     .prepare(changes ? '' : 'public_page_state');
 
-  const read = coalesced(
-    async (keys) => {
-      const pairs = keys.map((key) => key.split(' '));
-      const rows = await statement.execute({
-        rotas: pairs.map(([rota]) => rota),
-        slugs: pairs.map(([, slug]) => slug),
-      });
-      return new Map(
-        rows.map(({ slug, hotsite, corretor }): [string, PageState] => [
-          keyOf(hotsite.rota, slug),
-          { hotsite, corretor },
-        ]),
-      );
-    },
-    { parallel: 2 },
-  );
+  const read = coalesced(async (keys) => {
+    const pairs = keys.map((key) => key.split(' '));
+    const rows = await statement.execute({
+      rotas: pairs.map(([rota]) => rota),
+      slugs: pairs.map(([, slug]) => slug),
+    });
+    return new Map(
+      rows.map(({ slug, hotsite, corretor }): [string, PageState] => [
+        keyOf(hotsite.rota, slug),
+        { hotsite, corretor },
+      ]),
+    );
+  });
   const known = whileUnchanged(changes, read);
   return (rota, slug) => known(keyOf(rota, slug));
 }

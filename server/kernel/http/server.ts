@@ -63,6 +63,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
+    // Calls of the API are told apart in the log; for a page or a picture that costs more than serving it.
+    childLoggerFactory: (log, bindings, childOptions, request) =>
+      request.url?.startsWith('/api') ? log.child(bindings, childOptions) : log,
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
