@@ -36,7 +36,7 @@ export function classifyAssets(inputs: ClassifyInput[]): AssetClass[] {
 /** A façade picture that shows a part of it: such a one never stands for the whole building. */
 const facadePart = (path: string) =>
   baseWords(path).some((word) => partWords.test(word)) ? 'detalhe' : null;
-const partWords = /^(detalhes?|varandas?|sacadas?|close|zoom|embasamento|conceitual|base)$/;
+const partWords = /^(detalhes?|varandas?|sacadas?|close|zoom|embasamento|conceitual|base|acesso|entrada)$/;
 
 const sources = { nome: 'nome do arquivo', pasta: 'nome da pasta', medidas: 'medidas da imagem' };
 
