@@ -1,9 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Drive, DriveError, type DriveFile } from '#server/adapters/drive/port.ts';
 import { StorageError } from '#server/adapters/storage/port.ts';
-
-const attempts = 3;
-const firstPauseMs = 400;
 
 /** A file that is at fault itself: asking for it again would not help. */
 export class Unusable extends Error {}
@@ -11,21 +7,8 @@ export class Unusable extends Error {}
 /** A file larger than it may be, found out while it was read. */
 export class TooLarge extends Unusable {}
 
-/** Runs `work` on a file up to three times; only a source that may recover is asked again. */
-export async function withRetries<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      signal.throwIfAborted();
-      if (attempt === attempts || !mayRecover(error)) throw error;
-      await wait(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()), undefined, { signal });
-    }
-  }
-}
-
 /** Whether it failed on the way from the source: not by its content, not by our own storage. */
-function mayRecover(error: unknown): boolean {
+export function mayRecover(error: unknown): boolean {
   if (error instanceof DriveError) return error.retryable;
   return !(error instanceof Unusable || error instanceof StorageError);
 }

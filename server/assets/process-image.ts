@@ -3,7 +3,8 @@ import type { Variant } from '#contract/assets.ts';
 import type { Drive, DriveFile } from '#server/adapters/drive/port.ts';
 import type { EncodedVariant, Images } from '#server/adapters/images/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
-import { download, withRetries } from './download.ts';
+import { withRetries } from '#server/kernel/retries.ts';
+import { download, mayRecover } from './download.ts';
 import type { RawAsset } from './raw-asset.ts';
 
 export interface ImageSources {
@@ -25,7 +26,7 @@ export async function processImage(
   sources: ImageSources,
 ): Promise<RawAsset> {
   const { drive, images, storage, signal } = sources;
-  const original = await withRetries(signal, () => download(drive, file, maxBytes, signal));
+  const original = await withRetries(signal, mayRecover, () => download(drive, file, maxBytes, signal));
   const hash = sha256(original);
   const done = await images.process(original, file.name);
   signal.throwIfAborted();

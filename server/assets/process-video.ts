@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Drive, DriveFile } from '#server/adapters/drive/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
-import { Unusable, withRetries } from './download.ts';
+import { withRetries } from '#server/kernel/retries.ts';
+import { mayRecover, Unusable } from './download.ts';
 import type { RawAsset } from './raw-asset.ts';
 import { sniffVideo } from './sniff-video.ts';
 
@@ -20,7 +21,7 @@ export interface VideoSources {
 /** Streams a video into the storage, checked by its first bytes; it is never held in memory. */
 export function processVideo(file: DriveFile, maxBytes: number, sources: VideoSources): Promise<RawAsset> {
   const { drive, storage, signal } = sources;
-  return withRetries(signal, async () => {
+  return withRetries(signal, mayRecover, async () => {
     const reader = (await drive.open(file, { signal })).getReader();
     try {
       const head = await readHead(reader);

@@ -3,7 +3,6 @@ import { selectPdfs, withRegistro } from '#server/documentos/service.ts';
 import { nomeOfEmpreendimento, updateFromReading } from '#server/empreendimentos/service.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { SuperAiDeps } from './context.ts';
-import { folderNameOf } from './folder-name.ts';
 import { maxFolderFiles } from './list-folder.ts';
 import { metadadosOf } from './metadados.ts';
 import { readPdfs } from './read-pdfs.ts';
@@ -29,7 +28,10 @@ export async function generateFromPdfs(
   if (current === null) throw notFound('Empreendimento');
 
   const files: DriveFile[] = [];
-  for await (const file of drive.list(folder, { signal, maxFiles: maxFolderFiles })) files.push(file);
+  const names: string[] = [];
+  const onFolder = (name: string) => void names.push(name);
+  for await (const file of drive.list(folder, { signal, maxFiles: maxFolderFiles, onFolder }))
+    files.push(file);
   const { chosen, passed } = selectPdfs(files, wanted.maxPDFs);
   // Nothing of it is durable: the call answers when it is done, and may be made again.
   const durable = {
@@ -42,7 +44,7 @@ export async function generateFromPdfs(
     throw new AppError(400, 'sem-pdf', `Nenhum PDF da pasta pôde ser lido. ${reasons.join(' ')}`.trim());
   }
   const extracted = await intelligence.extractEmpreendimento(
-    { documents, folderName: folderNameOf(folder.url) },
+    { documents, folderName: names[0] ?? null },
     deps.callContext(signal, null),
   );
   const fatos = withRegistro(extracted.fatos, readings);

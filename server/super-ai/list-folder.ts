@@ -10,6 +10,8 @@ const mostNamed = 100;
 type StoredFile = Omit<DriveFile, 'modifiedAt'> & { modifiedAt: string | null };
 
 export interface Listing {
+  /** The folder's own name, a weak hint of what it is about. */
+  name: string | null;
   files: DriveFile[];
   /** One Portuguese sentence per thing below the folder that is not among them. */
   skipped: string[];
@@ -21,9 +23,11 @@ export async function listFolder(context: RunContext): Promise<Listing> {
     context.durable.once('folder', 'files', context.folder.key, async () => {
       const files: StoredFile[] = [];
       const skipped: string[] = [];
+      const names: string[] = [];
       const options = {
         signal: context.signal,
         maxFiles: maxFolderFiles + 1,
+        onFolder: (name: string) => void names.push(name),
         onSkipped: (_path: string, message: string) => void skipped.push(message),
       };
       for await (const file of context.drive.list(context.folder, options)) {
@@ -31,7 +35,11 @@ export async function listFolder(context: RunContext): Promise<Listing> {
         if (files.length > maxFolderFiles) break;
       }
       const kept = files.slice(0, maxFolderFiles);
-      return { files: kept, skipped: [...skipped.slice(0, mostNamed), ...beyondLimit(files)] };
+      return {
+        name: names[0] ?? null,
+        files: kept,
+        skipped: [...skipped.slice(0, mostNamed), ...beyondLimit(files)],
+      };
     }),
   );
   return {
@@ -39,6 +47,7 @@ export async function listFolder(context: RunContext): Promise<Listing> {
       ...file,
       modifiedAt: file.modifiedAt ? new Date(file.modifiedAt) : null,
     })),
+    name: stored.name,
     skipped: stored.skipped,
   };
 }

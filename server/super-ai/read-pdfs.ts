@@ -5,6 +5,7 @@ import { DriveError, type DriveFile } from '#server/adapters/drive/port.ts';
 import { StorageError } from '#server/adapters/storage/port.ts';
 import { READING_VERSION, readDocument } from '#server/documentos/service.ts';
 import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
+import { withRetries } from '#server/kernel/retries.ts';
 import { type RunContext, StepError, within } from './context.ts';
 import { derive } from './derived.ts';
 
@@ -16,6 +17,8 @@ const maxPdfBytes = 200 * 1024 * 1024;
 type ReadingContext = Pick<RunContext, 'db' | 'drive' | 'storage' | 'pdf' | 'folder' | 'signal'> & {
   durable: Pick<DurableRun, 'once'>;
 };
+
+const mayRecover = (error: unknown) => error instanceof DriveError && error.retryable;
 
 /** Reads every chosen PDF, a few at a time; one that cannot be read is a reading that says why. */
 export function readPdfs(context: ReadingContext, chosen: DriveFile[]): Promise<DocumentReading[]> {
@@ -64,8 +67,10 @@ async function download(
   const fetchOnce = async (): Promise<{ key: string } | DocumentReading> => {
     if (await storage.exists(key)) return { key };
     try {
-      const stream = await drive.open(file, { signal });
-      await storage.putStream(key, stream, 'application/pdf', maxPdfBytes);
+      await withRetries(signal, mayRecover, async () => {
+        const stream = await drive.open(file, { signal });
+        await storage.putStream(key, stream, 'application/pdf', maxPdfBytes);
+      });
       return { key };
     } catch (error) {
       signal.throwIfAborted();

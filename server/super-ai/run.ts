@@ -77,12 +77,12 @@ async function followSteps(context: RunContext): Promise<void> {
   // folder without usable pictures still gives its empreendimento; one without documents gives nothing.
   const catalog = processAssets(context, files);
   catalog.catch(() => {});
-  let analysis = await settle(analysePdfs(context, files), durable.ask);
+  let analysis = await settle(analysePdfs(context, listing), durable.ask);
   while (!analysis) {
     await catalog;
     if (await durable.wait()) return;
     context.answers = await answersOf(context);
-    analysis = await settle(analysePdfs(context, files), durable.ask);
+    analysis = await settle(analysePdfs(context, listing), durable.ask);
   }
 
   const found = await catalog;

@@ -1,14 +1,13 @@
 import type { DocumentReading, DocumentText } from '#contract/documentos.ts';
 import type { Fatos } from '#contract/fatos.ts';
 import type { RunAnswer } from '#contract/super-ai.ts';
-import type { DriveFile } from '#server/adapters/drive/port.ts';
 import type { ExtractOutput } from '#server/adapters/intelligence/port.ts';
 import { selectPdfs, withRegistro } from '#server/documentos/service.ts';
 import { createFromReading, findByFolder, updateFromReading } from '#server/empreendimentos/service.ts';
 import { findOrCreateIncorporadora } from '#server/incorporadoras/service.ts';
 import { findMunicipio, findOrCreateBairro, type Place, soleUf } from '#server/territorio/service.ts';
 import { NeedsAnswer, type RunContext, StepError, within } from '../context.ts';
-import { folderNameOf } from '../folder-name.ts';
+import type { Listing } from '../list-folder.ts';
 import { metadadosOf } from '../metadados.ts';
 import { readPdfs } from '../read-pdfs.ts';
 
@@ -21,7 +20,10 @@ export interface PdfAnalysis {
 }
 
 /** The first step: documents → facts → incorporadora and empreendimento. */
-export async function analysePdfs(context: RunContext, files: DriveFile[]): Promise<PdfAnalysis> {
+export async function analysePdfs(
+  context: RunContext,
+  { name: folderName, files }: Listing,
+): Promise<PdfAnalysis> {
   const { durable, input } = context;
   const selection = selectPdfs(files, input.maxPDFs);
   const chosen = selection.chosen;
@@ -47,12 +49,12 @@ export async function analysePdfs(context: RunContext, files: DriveFile[]): Prom
     throw new StepError('extract-text', `Nenhum PDF da pasta pôde ser lido. ${skipped.join(' ')}`.trim());
   }
 
-  const { fatos, warnings } = await extract(context, documents, readings);
+  const { fatos, warnings } = await extract(context, folderName, documents, readings);
   await durable.finish('analyze-content', 'Informações extraídas dos documentos', {
     found: Object.values(fatos).filter((fact) => fact !== null).length,
   });
 
-  const nome = await nomeOf(context, fatos);
+  const nome = await nomeOf(context, folderName, fatos);
   const incorporadora = await within('match-incorporadora', async () => {
     const found = { nome: incorporadoraOf(context, fatos), cnpj: fatos.cnpj?.value ?? null };
     return durable.onceInTransaction('match-incorporadora', 'incorporadora', found, (tx) =>
@@ -81,11 +83,11 @@ export async function analysePdfs(context: RunContext, files: DriveFile[]): Prom
 
 async function extract(
   context: RunContext,
+  folderName: string | null,
   documents: DocumentText[],
   readings: DocumentReading[],
 ): Promise<ExtractOutput> {
-  const { durable, intelligence, folder } = context;
-  const folderName = folderNameOf(folder.url);
+  const { durable, intelligence } = context;
   const input = [
     intelligence.name,
     folderName,
@@ -102,14 +104,13 @@ async function extract(
 const answerOf = <Kind extends RunAnswer['kind']>(context: RunContext, kind: Kind) =>
   context.answers.findLast((answer): answer is Extract<RunAnswer, { kind: Kind }> => answer.kind === kind);
 
-async function nomeOf(context: RunContext, fatos: Fatos): Promise<string> {
+async function nomeOf(context: RunContext, folderName: string | null, fatos: Fatos): Promise<string> {
   const found = answerOf(context, 'nome')?.nome ?? fatos.nome?.value;
   if (found) return found;
-  const folder = folderNameOf(context.folder.url);
   throw new NeedsAnswer({
     kind: 'nome',
     text: 'Os documentos não dizem o nome do empreendimento. Como ele se chama?',
-    candidates: folder ? [folder] : [],
+    candidates: folderName ? [folderName] : [],
   });
 }
 

@@ -81,7 +81,9 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
         (inFolder ? 4 : 0) +
         (members.length > 1 ? 0.5 : 0);
       const heads = members.some((one) => one.heads && one.weight < 2);
-      const describedApart = (strongest >= 2 && heads) || members.some((one) => one.heads && one.weight >= 3);
+      // A cover's words may be a motto; a name that is also said outright is one wherever it heads a page.
+      const describedApart =
+        (strongest >= 2 && heads) || (strongest >= 3 && members.some((one) => one.heads));
       return { key, members, score, inFolder, describedApart };
     })
     .sort((a, b) => b.score - a.score || b.key.length - a.key.length);
