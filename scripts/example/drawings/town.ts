@@ -148,15 +148,4 @@ export function hills(
 const steel = material('#3c3a38');
 const bulb = material('#ffd9a0', { emit: 6 });
 
-/** A garden lamp post with its light. */
-export function lampPost(mesh: Mesh, place: Vec3, tall: number): void {
-  tube(mesh, place, [place[0], place[1] + tall, place[2]], 0.05, 0.035, steel, 6);
-  box(
-    mesh,
-    [place[0] - 0.16, place[1] + tall, place[2] - 0.16],
-    [place[0] + 0.16, place[1] + tall + 0.1, place[2] + 0.16],
-    bulb,
-  );
-}
-
 export const ground = { asphalt, pavement, kerb, lawn, sand, sea };

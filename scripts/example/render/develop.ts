@@ -118,33 +118,6 @@ function blurLine(
   }
 }
 
-/** Softens the steps of slanted edges, in place. For pictures that are not made smaller afterwards. */
-export function smoothEdges(photo: Photo): void {
-  const { width, height, data } = photo;
-  const source = data.slice();
-  const row = width * 3;
-  const luma = (o: number) => source[o]! * 2 + source[o + 1]! * 5 + source[o + 2]!;
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const o = y * row + x * 3;
-      const n = luma(o - row);
-      const s = luma(o + row);
-      const e = luma(o + 3);
-      const w = luma(o - 3);
-      const range = Math.max(n, s, e, w) - Math.min(n, s, e, w);
-      if (range < 200) continue;
-      const vertical = Math.abs(n - s) > Math.abs(e - w);
-      const a = vertical ? -3 : -row;
-      const k = 0.5;
-      for (let c = 0; c < 3; c++) {
-        const along = (source[o + a + c]! + source[o - a + c]!) / 2;
-        const cross = (source[o + (vertical ? row : 3) + c]! + source[o - (vertical ? row : 3) + c]!) / 2;
-        data[o + c] = source[o + c]! * (1 - k) + (along * 0.55 + cross * 0.45) * k;
-      }
-    }
-  }
-}
-
 /** Film grain, in place: the same seed gives the same grain. */
 export function addGrain(data: Uint8Array | Buffer, strength: number, seed: number): void {
   let state = seed | 1;
