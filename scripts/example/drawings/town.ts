@@ -1,7 +1,7 @@
 import { material } from '../render/material.ts';
 import type { Mesh, Vec3 } from '../render/mesh.ts';
 import { createRandom } from '../render/noise.ts';
-import { box, tube } from '../render/shapes.ts';
+import { box } from '../render/shapes.ts';
 import { hedge, palm, tree, tufts } from './plants.ts';
 
 const asphalt = material('#4d4d50', { texture: 'asphalt' });
@@ -144,8 +144,5 @@ export function hills(
       for (let j = 0; j < 8; j++) mesh.quad(at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1), hillSide);
   }
 }
-
-const steel = material('#3c3a38');
-const bulb = material('#ffd9a0', { emit: 6 });
 
 export const ground = { asphalt, pavement, kerb, lawn, sand, sea };
