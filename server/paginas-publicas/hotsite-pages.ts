@@ -124,4 +124,3 @@ export function createHotsitePages(options: PagesOptions) {
     notFound,
   };
 }
-export type HotsitePages = ReturnType<typeof createHotsitePages>;
