@@ -57,7 +57,9 @@ export function columnsToUpdate(row: Row, earlier: Fatos | null, fatos: Fatos): 
   const untouched = (column: FatosColumn) => {
     const current = row[column];
     const empty = current === null || (Array.isArray(current) && current.length === 0);
-    return empty || sameValue(current, before[column]) || (column === 'status' && !(column in before));
+    // A status no document gave is the one every record starts with (EMP-26), unless a person chose.
+    const initial = column === 'status' && !(column in before) && current === 'em_lancamento';
+    return empty || sameValue(current, before[column]) || initial;
   };
   return Object.fromEntries(
     Object.entries(fresh).filter(([column]) => untouched(column as FatosColumn)),

@@ -12,7 +12,7 @@ export const normalNome = (nome: string) => foldText(nome).replace(/\s+/g, ' ').
 
 /** Words of the company's legal form and trade, which one document writes and another leaves out. */
 const legalForm =
-  /\b(ltda|eireli|s\/?a|sa|spe|me|epp|incorporadora|incorporacoes|construtora|construcoes|empreendimentos?|imobiliari[oa]s?|participacoes|engenharia|e|de|do|da)\b\.?/g;
+  /\b(ltda|eireli|s[./]?a|spe|me|epp|incorporadora|incorporacoes|construtora|construcoes|empreendimentos?|imobiliari[oa]s?|participacoes|engenharia|e|de|do|da)\b\.?/g;
 
 /** What is left of a company's name when legal form and trade are taken off; '' when nothing is. */
 export const coreNome = (nome: string) =>
@@ -48,14 +48,12 @@ export async function matchIncorporadora(
     })
     .from(incorporadoras)
     .where(live);
-  const same = rows.find((row) => row.nomeNormal === normalNome(found.nome ?? ''));
+  // Two known CNPJs that differ are two companies, however alike their names.
+  const possible = rows.filter((row) => !(cnpj && row.cnpjNormal && row.cnpjNormal !== cnpj));
+  const same = possible.find((row) => row.nomeNormal === normalNome(found.nome ?? ''));
   if (same) return { id: same.id, by: 'nome' };
   const core = coreNome(found.nome);
-  // Two known CNPJs that differ are two companies, however alike their names.
-  const alike = rows.filter(
-    (row) =>
-      core !== '' && coreNome(row.nome) === core && !(cnpj && row.cnpjNormal && row.cnpjNormal !== cnpj),
-  );
+  const alike = possible.filter((row) => core !== '' && coreNome(row.nome) === core);
   return alike.length === 1 ? { id: alike[0]!.id, by: 'nome' } : null;
 }
 
@@ -78,12 +76,22 @@ export async function findOrCreateIncorporadora(
     }
     return { id: match.id, created: false };
   }
+  const nome = await freeNome(tx, found.nome.trim(), found.cnpj);
   const rows = await tx
     .insert(incorporadoras)
-    .values({ nome: found.nome.trim(), nomeNormal: normalNome(found.nome), cnpj: found.cnpj, cnpjNormal })
+    .values({ nome, nomeNormal: normalNome(nome), cnpj: found.cnpj, cnpjNormal })
     .returning({ id: incorporadoras.id });
   await bumpLists(tx, 'incorporadoras');
   return { id: rows[0]!.id, created: true };
+}
+
+/** The name, told apart by the CNPJ where another company bears it (names are unique, DEV-07). */
+async function freeNome(tx: Tx, nome: string, cnpj: string | null): Promise<string> {
+  const taken = await tx
+    .select({ id: incorporadoras.id })
+    .from(incorporadoras)
+    .where(and(eq(incorporadoras.nomeNormal, normalNome(nome)), isNull(incorporadoras.excluidoEm)));
+  return taken.length > 0 && cnpj ? `${nome} (CNPJ ${cnpj})` : nome;
 }
 
 /** Every incorporadora, by name as Portuguese sorts it. */
