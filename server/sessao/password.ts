@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
 export interface Passwords {
@@ -14,7 +14,10 @@ export interface Passwords {
  * argon2id, two at a time: each takes `memoryKib` of memory and a core, and a flood of logins must
  * not take all of them.
  */
-export function createPasswords(cost: { memoryKib: number; passes: number }): Passwords {
+export function createPasswords(
+  cost: { memoryKib: number; passes: number },
+  { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
+): Passwords {
   // The library's default algorithm is argon2id.
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
   const turn = pLimit(2);
