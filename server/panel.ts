@@ -9,8 +9,7 @@ function panelPolicy(publicPagesUrl: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // Toasts, dialogs and charts set styles on elements; no script can come of it.
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob: https: http:",
     "media-src 'self' https: http:",
     "font-src 'self' data:",

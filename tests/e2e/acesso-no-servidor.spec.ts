@@ -13,7 +13,12 @@ test.afterAll(() => product?.stop());
 test('ACC-18 ACC-19 ACC-21 ACC-23 the panel and its server agree: refused, signed in, and out for good', async ({
   page,
 }) => {
-  await page.goto(`${product.url}/admin/empreendimentos`);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+  });
+  const shell = await page.goto(`${product.url}/admin/empreendimentos`);
+  expect(shell?.headers()['content-security-policy']).toContain("style-src 'self';");
   await page.getByLabel('Usuário').fill(productAdmin.username);
   await page.getByLabel('Senha').fill('outra senha');
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -34,6 +39,8 @@ test('ACC-18 ACC-19 ACC-21 ACC-23 the panel and its server agree: refused, signe
   await expect(page).toHaveURL(`${product.url}/login`);
   const answer = await fetch(`${product.url}/api/sessao`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(401);
+  // Toast, menu and lists have been shown by now.
+  expect(complaints).toEqual([]);
 });
 
 test('SUP-03 SUP-29 a link that is no folder is refused by the server, in words of its own', async ({

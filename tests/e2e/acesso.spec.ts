@@ -88,7 +88,11 @@ test.describe('refused logins', () => {
   });
 });
 
-test('ACC-03 with a token stored /login sends to the dashboard', async ({ page, panel, openPanel }) => {
+test('ACC-03 ACC-15 with a token stored /login sends to the dashboard', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
   await openPanel('/login');
   await expect(page).toHaveURL(`${panel.url}/admin/dashboard`);
 });
