@@ -111,7 +111,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(contract|server|web|site|scripts)/',
-        pathNot: '\\.(test|spec)\\.tsx?$|^scripts/bench/',
+        pathNot: '\\.(test|spec)\\.tsx?$|^scripts/(bench/|screenshots\\.ts)',
       },
       to: { path: '^tests/' },
     },
