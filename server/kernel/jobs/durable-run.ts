@@ -5,9 +5,17 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { itemId, type Lease, type RunRow, type RunStore, StaleLeaseError } from './run-store.ts';
 import { createSequence, type SequenceStep } from './sequence.ts';
 
-/** Names an input by its content, so that a changed input is worked on again. */
+/**
+ * Names an input by its content, so that a changed input is worked on again. The order of keys does
+ * not count: a result that comes back from the database has another one.
+ */
 export const hashOf = (value: unknown) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
+  createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex').slice(0, 32);
+
+const inOrder = (_key: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 /**
  * A run as its steps see it: `once` does a piece of work and stores its result, or answers the

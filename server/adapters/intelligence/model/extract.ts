@@ -43,20 +43,25 @@ export async function extractEmpreendimento(
   );
   // Quotes are looked up in what is addressed to people; orders to machines prove nothing.
   const { fatos, warnings } = mergeFacts(extraction, createQuoteFinder(numbered, lines), lines);
-  const outros = extraction.outrosEmpreendimentos
+  const named = extraction.outrosEmpreendimentos
     .map((nome) => plainText(nome, 80))
     .filter((nome) => nome !== null)
     .filter((nome) => lines.some((line) => line.text.toLowerCase().includes(nome.toLowerCase())));
+  const outrosEmpreendimentos = [...new Set(named)].slice(0, 20);
   return {
     fatos,
-    outrosEmpreendimentos: [...new Set(outros)].slice(0, 20),
+    outrosEmpreendimentos,
     warnings: [
       ...suspicious.map(ignored),
       ...cut.map((path) => `“${path}” é longo: só a primeira parte foi lida pelo modelo.`),
       ...warnings,
+      ...(outrosEmpreendimentos.length > 0 ? [others(outrosEmpreendimentos, fatos.nome?.value)] : []),
     ],
   };
 }
+
+const others = (names: string[], own = 'o principal') =>
+  `Os documentos descrevem também: ${names.join(', ')}. Só “${own}” foi lido.`;
 
 const ignored = (path: string) =>
   `“${path}” traz instruções ou código dirigidos a sistemas; esses trechos foram ignorados.`;
