@@ -7,10 +7,14 @@ import { findPostgres } from './test/postgres.ts';
 
 /**
  * `npm run test:endurance`: the tests that go on for as long as they are told, at counts no change
- * should have to wait for. KILLS and HOSTILE_REQUESTS in the environment win.
+ * should have to wait for. Counts in the environment win.
  */
-const counts = { KILLS: '50', HOSTILE_REQUESTS: '10000' };
-const tests = ['server/super-ai/resume.db.test.ts', 'tests/architecture/hostile-requests.db.test.ts'];
+const counts = { KILLS: '50', HOSTILE_REQUESTS: '10000', UPLOADS: '20' };
+const tests = [
+  'server/super-ai/resume.db.test.ts',
+  'tests/architecture/hostile-requests.db.test.ts',
+  'server/uploads/uploads.test.ts',
+];
 
 await ensureBuilt();
 const work = mkdtempSync(join(tmpdir(), 'portal-endurance-'));
