@@ -18,6 +18,7 @@ export const edges = {
   assets: [],
   auditoria: [],
   configuracoes: ['auditoria'],
+  copia: [],
   documentos: [],
   incorporadoras: ['auditoria'],
   mudancas: [],

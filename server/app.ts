@@ -16,6 +16,7 @@ import { createMemoryLimiter } from '#server/kernel/http/rate-limit.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { metricsRoutes } from '#server/metrics.ts';
 import { mudancasRoutes } from '#server/mudancas/routes.ts';
 import { createOutside, type Outside } from '#server/outside.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
@@ -85,6 +86,7 @@ export async function createApp(deps: Deps): Promise<App> {
         : createMemoryLimiter({ points: config.rateLimit.api, seconds: 60 }),
   });
 
+  metricsRoutes(http, deps);
   mudancasRoutes(http, { db: deps.db, sessionStands: sessao.sessionStands });
   sessaoRoutes(http, { sessao, config, engineName: intelligence.name });
   healthRoutes(http, {

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createStorage } from '#server/adapters/storage/create.ts';
+import { createConfig } from '#server/config.ts';
+import { CopyError } from '#server/copia/manifest.ts';
+import { checkCopy } from '#server/copia/read-copy.ts';
+import { checkManifest, restoreCopy } from '#server/copia/restore-copy.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { DataDirLockedError } from '#server/db/embedded/lock.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { loadEnvFile } from '#server/env-file.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { explainStartProblem } from '#server/startup-problem.ts';
+
+// `npm run restore -- ARQUIVO [--substituir]`: an installation out of a backup, on either database.
+try {
+  loadEnvFile();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { substituir: { type: 'boolean', default: false } },
+  });
+  const [given] = positionals;
+  if (!given) throw new CopyError('Diga qual cópia: npm run restore -- ARQUIVO [--substituir]');
+  const config = createConfig(process.env);
+  const path = resolve(given);
+  // The whole file is read before the database is even opened.
+  const manifest = await checkCopy(path);
+  checkManifest(manifest);
+  const database = await openDatabase(config, createLog('silent'));
+  try {
+    await migrateDatabase(database.pool);
+    const storage = createStorage(config.storage);
+    await restoreCopy({ pool: database.pool, storage, replace: values.substituir }, path, manifest);
+  } finally {
+    await database.close();
+  }
+  const rows = Object.values(manifest.tabelas).reduce((sum, count) => sum + count, 0);
+  console.log(`\nCópia de ${manifest.criadaEm} restaurada: ${rows} linhas. Todos precisam entrar de novo.`);
+  if (!manifest.arquivos) console.log('Ela foi feita com um bucket e não traz os arquivos dele.');
+  console.log('');
+} catch (error) {
+  const explained = error instanceof CopyError ? error.message : explainStartProblem(error);
+  console.error(explained ? `\n${explained}\n` : error);
+  if (error instanceof DataDirLockedError)
+    console.error('Com o banco embutido, pare o Portal do Corretor antes de restaurar.\n');
+  process.exit(1);
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Tables whose rows mean nothing elsewhere: open sessions and counters of the rate limiter. */
+export const leftOut: readonly string[] = ['sessoes', 'limites'];
+
+export const manifestName = 'manifesto.json';
+export const fileFolder = 'arquivos/';
+
+const part = z.object({
+  nome: z.string(),
+  bytes: z.number().int().nonnegative(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Rows of a part that holds rows. */
+  linhas: z.number().int().nonnegative().optional(),
+});
+export type Part = z.output<typeof part>;
+
+/** The last entry of a backup: what stands before it, so that a file cut short has none. */
+export const manifest = z.object({
+  formato: z.literal('portal-do-corretor'),
+  versao: z.literal(1),
+  criadaEm: z.iso.datetime(),
+  /** Newest migration of the database the rows come from. */
+  migracao: z.string(),
+  /** Whether the stored files are inside; those of a bucket are not. */
+  arquivos: z.boolean(),
+  /** Rows by table, in the order they can be inserted in. */
+  tabelas: z.record(z.string(), z.number().int().nonnegative()),
+  /** The next number of each sequence. */
+  sequencias: z.record(z.string(), z.string().regex(/^[1-9]\d{0,18}$/)),
+  partes: z.array(part),
+});
+export type Manifest = z.output<typeof manifest>;
+
+const rowPart = /^linhas\/([a-z_]+)\/\d{6}\.ndjson$/;
+/** Name of the n-th part of a table's rows. */
+export const rowPartName = (table: string, n: number) =>
+  `linhas/${table}/${String(n).padStart(6, '0')}.ndjson`;
+/** The table a part holds rows of; null for every other part. */
+export const tableOfPart = (name: string): string | null => rowPart.exec(name)?.[1] ?? null;
+
+/** Why a backup was not made or not restored; the message is a Portuguese sentence for the terminal. */
+export class CopyError extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'CopyError';
+  }
+}

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type pg from 'pg';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import { mediaTypeOf } from '#server/kernel/media-types.ts';
+import { CopyError, fileFolder, leftOut, type Manifest, tableOfPart } from './manifest.ts';
+import { bytesOf, entriesOf } from './read-copy.ts';
+import { insertRows } from './rows.ts';
+import { newestMigration, quoted, readSequences, readTables, type Table } from './tables.ts';
+
+/** Tables the product fills by itself on a database without anybody's data. */
+const fromTheProduct = [
+  'instalacao',
+  'lista_versoes',
+  'ibge_regioes',
+  'ibge_estados',
+  'ibge_municipios',
+  ...leftOut,
+];
+
+/** Refuses a whole backup that this version cannot take or that would lock everybody out. */
+export function checkManifest({ migracao, tabelas }: Manifest): void {
+  const newest = newestMigration();
+  if (migracao !== newest)
+    throw new CopyError(
+      `A cópia é de outra versão do produto (${migracao}; esta é ${newest}). ` +
+        'Restaure-a com a versão que a fez e atualize depois. Nada foi alterado.',
+    );
+  if (!tabelas.users)
+    throw new CopyError('A cópia não tem nenhum administrador: ninguém poderia entrar. Nada foi alterado.');
+}
+
+/**
+ * Puts a backup that `checkCopy` accepted into a migrated database and a storage: files first, each
+ * whole under its key, then all rows in one transaction. An installation with data in it is
+ * replaced only when asked to be. Throws CopyError, leaving every row as it was.
+ */
+export async function restoreCopy(
+  target: { pool: pg.Pool; storage: Pick<Storage, 'putStream'>; replace: boolean },
+  path: string,
+  manifest: Manifest,
+): Promise<void> {
+  checkManifest(manifest);
+  const client = await target.pool.connect();
+  let failure: Error | undefined;
+  try {
+    const tables = await readTables(client);
+    const known = new Set(tables.map(({ name }) => name));
+    if (!Object.keys(manifest.tabelas).every((name) => known.has(name)))
+      throw new CopyError('A cópia tem tabelas que esta versão não conhece. Nada foi alterado.');
+    if (!target.replace && (await anyRow(client, tables)))
+      throw new CopyError(
+        'Esta instalação já tem dados. Para trocá-los todos pelos da cópia, acrescente --substituir.',
+      );
+    await restoreFiles(target.storage, path);
+    await restoreRows(client, { tables, path, manifest });
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}
+
+async function anyRow(client: pg.ClientBase, tables: Table[]): Promise<boolean> {
+  for (const { name } of tables) {
+    if (fromTheProduct.includes(name)) continue;
+    const { rowCount } = await client.query(`SELECT 1 FROM public.${quoted(name)} LIMIT 1`);
+    if (rowCount) return true;
+  }
+  return false;
+}
+
+async function restoreFiles(storage: Pick<Storage, 'putStream'>, path: string): Promise<void> {
+  for await (const entry of entriesOf(path)) {
+    const { name, size } = entry.header;
+    if (!name.startsWith(fileFolder)) {
+      entry.resume();
+      continue;
+    }
+    const key = name.slice(fileFolder.length);
+    // The library's streams are not Node's own: read as any iterable of bytes.
+    const content = Readable.toWeb(Readable.from(entry, { objectMode: false })) as ReadableStream<Uint8Array>;
+    await storage.putStream(
+      key,
+      content as Parameters<Storage['putStream']>[1],
+      mediaTypeOf(key) ?? 'application/octet-stream',
+      size ?? 0,
+    );
+  }
+}
+
+async function restoreRows(
+  client: pg.ClientBase,
+  { tables, path, manifest }: { tables: Table[]; path: string; manifest: Manifest },
+): Promise<void> {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  await client.query('BEGIN');
+  await client.query('SET LOCAL statement_timeout = 0');
+  await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+  await client.query(`TRUNCATE ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`);
+  for await (const entry of entriesOf(path)) {
+    const table = byName.get(tableOfPart(entry.header.name) ?? '');
+    if (table) await insertRows(client, table, await bytesOf(entry));
+    else entry.resume();
+  }
+  // Restarting takes part in the transaction, which setval does not.
+  for (const name of Object.keys(await readSequences(client))) {
+    const next = manifest.sequencias[name];
+    if (next) await client.query(`ALTER SEQUENCE public.${quoted(name)} RESTART WITH ${next}`);
+  }
+  // A list that a browser kept under a version of before must not pass for today's.
+  await client.query(
+    'UPDATE lista_versoes SET versao = greatest(versao + 1, extract(epoch FROM now())::bigint)',
+  );
+  await client.query('COMMIT');
+}

@@ -1,0 +1,132 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { pack as createPack, type Pack } from 'tar-stream';
+import { filesBelow } from './files-below.ts';
+import {
+  CopyError,
+  fileFolder,
+  leftOut,
+  type Manifest,
+  manifestName,
+  type Part,
+  rowPartName,
+} from './manifest.ts';
+import { rowParts } from './rows.ts';
+import { migrationOf, readSequences, readTables } from './tables.ts';
+
+export interface CopySource {
+  pool: pg.Pool;
+  /** Folder of the stored files; null when they are in a bucket, which is not copied. */
+  filesDir: string | null;
+}
+
+/**
+ * Writes a backup of the whole installation: rows of one moment, then files. A file that a row
+ * names was stored before the row, so none is missing. The backup appears under its name when it
+ * is whole and on the disk; only its owner may read it. Throws CopyError.
+ */
+export async function writeCopy(source: CopySource, path: string): Promise<Manifest> {
+  if (await stat(path).catch(() => null))
+    throw new CopyError(`O arquivo ${path} já existe. Escolha outro nome.`);
+  const unfinished = `${path}.parcial`;
+  const pack = createPack();
+  const written = pipeline(
+    pack as unknown as Readable,
+    createGzip({ level: 4 }),
+    createWriteStream(unfinished, { mode: 0o600 }),
+  );
+  try {
+    const [manifest] = await Promise.all([
+      fill(pack, source).catch((error) => {
+        pack.destroy(error);
+        throw error;
+      }),
+      written,
+    ]);
+    const file = await open(unfinished, 'r+');
+    await file.sync().finally(() => file.close());
+    await rename(unfinished, path);
+    return manifest;
+  } catch (error) {
+    await written.catch(() => {});
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function fill(pack: Pack, { pool, filesDir }: CopySource): Promise<Manifest> {
+  const partes: Part[] = [];
+  const rows = await addRows(pack, pool, partes);
+  if (filesDir) {
+    for await (const { key, path } of filesBelow(filesDir)) {
+      const found = await stat(path).catch(() => null);
+      // Removed since the folder was read.
+      if (found) partes.push(await add(pack, fileFolder + key, found.size, createReadStream(path)));
+    }
+  }
+  const manifest: Manifest = {
+    formato: 'portal-do-corretor',
+    versao: 1,
+    criadaEm: new Date().toISOString(),
+    arquivos: filesDir !== null,
+    ...rows,
+    partes,
+  };
+  const bytes = Buffer.from(JSON.stringify(manifest));
+  await add(pack, manifestName, bytes.length, Readable.from([bytes]));
+  pack.finalize();
+  return manifest;
+}
+
+type Rows = Pick<Manifest, 'migracao' | 'tabelas' | 'sequencias'>;
+
+async function addRows(pack: Pack, pool: pg.Pool, partes: Part[]): Promise<Rows> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    const migracao = await migrationOf(client);
+    if (!migracao) throw new CopyError('O banco ainda não tem dados desta versão. Rode npm start primeiro.');
+    const tabelas: Record<string, number> = {};
+    for (const table of await readTables(client)) {
+      if (leftOut.includes(table.name)) continue;
+      tabelas[table.name] = 0;
+      let n = 0;
+      for await (const { bytes, linhas } of rowParts(client, table)) {
+        const part = await add(pack, rowPartName(table.name, ++n), bytes.length, Readable.from([bytes]));
+        partes.push({ ...part, linhas });
+        tabelas[table.name]! += linhas;
+      }
+    }
+    const sequencias = await readSequences(client);
+    await client.query('COMMIT');
+    return { migracao, tabelas, sequencias };
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}
+
+const hashing = (hash: Hash) =>
+  new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+
+/** One entry, at the pace the disk takes it. */
+async function add(pack: Pack, nome: string, bytes: number, content: Readable): Promise<Part> {
+  const hash = createHash('sha256');
+  await pipeline(content, hashing(hash), pack.entry({ name: nome, size: bytes, mode: 0o600 }));
+  return { nome, bytes, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,111 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+
+const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type Sample = [labels: string, value: number | string];
+
+const metric = (name: string, type: 'counter' | 'gauge' | 'histogram', help: string, samples: Sample[]) =>
+  [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...samples.map(([labels, value]) => `${name}${labels} ${value}`),
+    '',
+  ].join('\n');
+
+/** Counts answers; streams of events last as long as somebody looks, and are left out. */
+function countRequests(app: FastifyInstance): () => string {
+  const byClass = [0, 0, 0, 0, 0];
+  const buckets = new Array<number>(bucketSeconds.length + 1).fill(0);
+  let seconds = 0;
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.access !== 'stream') {
+      const took = reply.elapsedTime / 1000;
+      byClass[Math.floor(reply.statusCode / 100) - 1]! += 1;
+      const bucket = bucketSeconds.findIndex((limit) => took <= limit);
+      buckets[bucket === -1 ? bucketSeconds.length : bucket]! += 1;
+      seconds += took;
+    }
+    done();
+  });
+  return () => {
+    let total = 0;
+    const samples = [...bucketSeconds, '+Inf'].map((limit, i): Sample => {
+      total += buckets[i]!;
+      return [`_bucket{le="${limit}"}`, total];
+    });
+    samples.push(['_sum', seconds], ['_count', total]);
+    const classes = byClass.map((count, i): Sample => [`{status="${i + 1}xx"}`, count]);
+    return (
+      metric('portal_http_requests_total', 'counter', 'Answers by class of status.', classes) +
+      metric('portal_http_request_duration_seconds', 'histogram', 'Time to answer.', samples)
+    );
+  };
+}
+
+function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): string {
+  const { rss, heapUsed } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const quantiles = [50, 99, 100].map((p): Sample => [`{quantile="${p / 100}"}`, delay.percentile(p) / 1e9]);
+  delay.reset();
+  return (
+    metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [['', rss]]) +
+    metric('nodejs_heap_used_bytes', 'gauge', 'Heap in use.', [['', heapUsed]]) +
+    metric('process_cpu_seconds_total', 'counter', 'CPU time spent.', [['', (user + system) / 1e6]]) +
+    metric('nodejs_eventloop_delay_seconds', 'gauge', 'Delay since the last look.', quantiles)
+  );
+}
+
+/** Runs and their events as the database has them; says that it does not answer when it does not. */
+async function databaseMetrics(pool: pg.Pool): Promise<string> {
+  const use =
+    metric('portal_database_connections', 'gauge', 'Connections of the pool.', [
+      ['{state="open"}', pool.totalCount],
+      ['{state="idle"}', pool.idleCount],
+    ]) + metric('portal_database_waiting', 'gauge', 'Callers waiting for one.', [['', pool.waitingCount]]);
+  const found = await pool
+    .query<{ state: string; runs: number; events: string }>(
+      `SELECT state, count(*)::int AS runs, sum(last_event)::text AS events
+       FROM workflow_runs GROUP BY state ORDER BY state`,
+    )
+    .catch(() => null);
+  const rows = found?.rows ?? [];
+  return (
+    metric('portal_database_up', 'gauge', 'Whether the database answers.', [['', Number(found !== null)]]) +
+    use +
+    metric(
+      'portal_runs',
+      'gauge',
+      'Runs by state.',
+      rows.map(({ state, runs }) => [`{state="${state}"}`, runs]),
+    ) +
+    metric(
+      'portal_run_events',
+      'gauge',
+      'Events of the runs by state.',
+      rows.map(({ state, events }) => [`{state="${state}"}`, events]),
+    )
+  );
+}
+
+/** `/metrics`: how this process fares, in the text format of Prometheus, for who has a token. */
+export function metricsRoutes(app: FastifyInstance, { pool }: { pool: pg.Pool }): void {
+  const requests = countRequests(app);
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  app.addHook('onClose', async () => {
+    delay.disable();
+  });
+  app.get('/metrics', { config: { access: 'admin' } }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(
+        processMetrics(delay) +
+          requests() +
+          metric('portal_event_streams', 'gauge', 'Open streams of events.', [['', app.eventStreams.size]]) +
+          (await databaseMetrics(pool)),
+      ),
+  );
+}
