@@ -14,6 +14,8 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
 /** Lighthouse's four scores of a page on a phone; performance is the median of `times`. */
 export async function lighthouseScores(url: string, times: number): Promise<Record<string, number>> {
   const { path, note } = await findChromium();
@@ -22,7 +24,12 @@ export async function lighthouseScores(url: string, times: number): Promise<Reco
   for (let round = 0; round < times; round += 1) {
     const chrome = await chromeLauncher.launch({ chromePath: path, chromeFlags: chromiumFlags });
     try {
-      const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+      const result = await lighthouse(url, {
+        port: chrome.port,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: [...categories],
+      });
       for (const [name, category] of Object.entries(result?.lhr.categories ?? {})) {
         scores[name] = [...(scores[name] ?? []), Math.round((category.score ?? 0) * 100)];
       }

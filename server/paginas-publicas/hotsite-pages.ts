@@ -39,7 +39,10 @@ const megabyte = 1024 * 1024;
  */
 export function createHotsitePages(options: PagesOptions) {
   const { db, storage, state, fonts, publicPagesUrl, mediaOrigins } = options;
-  const headers = { ...hotsiteHeaders(mediaOrigins), 'content-type': 'text/html; charset=utf-8' };
+  const headers = {
+    ...hotsiteHeaders(mediaOrigins, publicPagesUrl),
+    'content-type': 'text/html; charset=utf-8',
+  };
   const versions = new BoundedCache<StoredVersion>(32 * megabyte, ({ bytes }) => bytes);
   const pages = new BoundedCache<Encoded>(64 * megabyte, ({ bytes }) => bytes);
   const making = new Map<string, Promise<Encoded>>();

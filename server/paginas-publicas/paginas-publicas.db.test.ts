@@ -98,7 +98,8 @@ describe('GET /hotsite/{rota}', () => {
     ]) {
       expect(answer.headers.get('content-security-policy')).toBe(
         "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src 'none'; script-src 'self'; " +
-          "style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'none'; " +
+          "style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self'; font-src 'self'; " +
+          `connect-src ${app.config.publicPagesUrl}/robots.txt; ` +
           "form-action 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
       );
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

@@ -33,7 +33,7 @@ export function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDep
   const state = createCurrentState(db, changesOf(deps.pool));
   const fonts = loadFonts();
   const pages = createHotsitePages({ ...deps, state, fonts });
-  const headers = hotsiteHeaders(mediaOrigins);
+  const headers = hotsiteHeaders(mediaOrigins, publicPagesUrl);
   const otherHost = new URL(publicUrl).host === new URL(publicPagesUrl).host ? null : new URL(publicUrl).host;
 
   /** Where public pages have a host of their own, the panel's host sends visitors there. */

@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ProgressEvent, RunState } from '#contract/super-ai.ts';
 import type { RunRow } from '#server/kernel/jobs/run-store.ts';
 import type { SuperAi } from './service.ts';
 
 /** How often a stream looks for events of other processes; those of its own wake it at once. */
 const lookMs = 500;
+/** Least time between two looks: what ends in between is told together. */
+const gatherMs = 120;
 const endStates: RunState[] = ['completed', 'failed', 'interrupted'];
 
 export interface Frame {
@@ -47,7 +50,7 @@ export async function* followRun(
             yield { event: { type: 'connected', data: { progress } } };
           }
         }
-        if (events.length > 0 || isEnd(run)) continue;
+        if (isEnd(run)) continue;
       }
       await wake.next();
     }
@@ -69,6 +72,7 @@ async function countsOf(store: SuperAi['store'], runId: string): Promise<Record<
 /** Waits for a change told in this process, a look-out for other processes, or the listener's end. */
 function createWake(changes: SuperAi['changes'], signal: AbortSignal) {
   let pending = false;
+  let lookedAt = 0;
   let resolve: (() => void) | null = null;
   const notify = () => {
     pending = true;
@@ -81,14 +85,18 @@ function createWake(changes: SuperAi['changes'], signal: AbortSignal) {
       pending = false;
     },
     async next() {
-      if (pending) return;
-      let timer: NodeJS.Timeout | undefined;
-      await new Promise<void>((done) => {
-        resolve = done;
-        timer = setTimeout(done, lookMs);
-      });
-      clearTimeout(timer);
-      resolve = null;
+      if (!pending) {
+        let timer: NodeJS.Timeout | undefined;
+        await new Promise<void>((done) => {
+          resolve = done;
+          timer = setTimeout(done, lookMs);
+        });
+        clearTimeout(timer);
+        resolve = null;
+      }
+      const rest = lookedAt + gatherMs - performance.now();
+      if (rest > 0) await wait(rest);
+      lookedAt = performance.now();
     },
     close() {
       changes.off('change', notify);

@@ -137,14 +137,16 @@ export async function createDurableRun({
       if (missing.length === 0) return known.map((entry) => entry!.result);
       await hold(async () => {
         const made = await work(missing);
+        const finished = missing.map((index, position) => ({
+          substep,
+          key: entries[index]!.key,
+          inputHash: hashes[index]!,
+          result: made[position]!,
+        }));
+        await commit({ work: (tx) => store.storeItems(tx, run.id, finished), made: true });
         for (const [position, index] of missing.entries()) {
-          const result = made[position]!;
-          await commit({
-            work: async () => result,
-            item: { substep, key: entries[index]!.key, inputHash: hashes[index]! },
-            made: true,
-          });
-          known[index] = { result };
+          known[index] = { result: made[position]! };
+          items.set(itemId(substep, entries[index]!.key), finished[position]!);
         }
       });
       return known.map((entry) => entry!.result);

@@ -6,6 +6,12 @@ import type { Clock } from '#server/kernel/clock.ts';
 
 export type RunRow = typeof workflowRuns.$inferSelect;
 export type StoredEvent = { n: number; event: ProgressEvent };
+export interface FinishedItem {
+  substep: string;
+  key: string;
+  inputHash: string;
+  result: unknown;
+}
 export type StoredItem = { inputHash: string; result: unknown };
 
 /** What a process holds while it works on a run; writes under an older fence are refused. */
@@ -76,6 +82,29 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
     return run.lastEvent + events.length;
   };
 
+  /** Stores finished items, over what stood there for another input. Call it inside `commit`. */
+  const storeItems = async (tx: Tx, runId: string, finished: FinishedItem[]): Promise<void> => {
+    const rows = finished.map(({ substep, key, inputHash, result }) => ({
+      runId,
+      substep,
+      itemKey: key,
+      inputHash,
+      result: result ?? null,
+      terminadoEm: clock.now(),
+    }));
+    await tx
+      .insert(workflowItems)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [workflowItems.runId, workflowItems.substep, workflowItems.itemKey],
+        set: {
+          inputHash: sql`excluded.input_hash`,
+          result: sql`excluded.result`,
+          terminadoEm: sql`excluded.terminado_em`,
+        },
+      });
+  };
+
   /** Changes a run from outside its worker: takes the row's lock and a new fence. */
   const intervene = (
     runId: string,
@@ -99,6 +128,7 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
   return {
     runBySession,
     readRun,
+    storeItems,
 
     /**
      * Starts a run, or finds the one that stands: the session's own, else the live one of the same
@@ -274,15 +304,7 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
         const run = await lock(tx, lease);
         const result = await step.work(tx, run);
         if (step.item) {
-          const { substep, key, inputHash } = step.item;
-          const row = { inputHash, result: result ?? null, terminadoEm: clock.now() };
-          await tx
-            .insert(workflowItems)
-            .values({ runId: run.id, substep, itemKey: key, ...row })
-            .onConflictDoUpdate({
-              target: [workflowItems.runId, workflowItems.substep, workflowItems.itemKey],
-              set: row,
-            });
+          await storeItems(tx, run.id, [{ ...step.item, result }]);
         }
         const lastEvent = await append(tx, run, step.events(result));
         await tx
