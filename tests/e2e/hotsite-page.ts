@@ -79,7 +79,12 @@ export async function serveHotsite(
     const path = request.url ?? '/';
     const font = fonts.files.get(path.replace('/fontes/', ''));
     if (path === '/')
-      reply.writeHead(200, { ...hotsiteHeaders([], 'http://127.0.0.1'), 'content-type': 'text/html; charset=utf-8' }).end(html);
+      reply
+        .writeHead(200, {
+          ...hotsiteHeaders([], 'http://127.0.0.1'),
+          'content-type': 'text/html; charset=utf-8',
+        })
+        .end(html);
     else if (path === '/script.js') reply.writeHead(200, { 'content-type': 'text/javascript' }).end(js);
     else if (font)
       reply.writeHead(200, { 'content-type': 'font/woff2', 'access-control-allow-origin': '*' }).end(font);
