@@ -1,5 +1,25 @@
 import { z } from 'zod';
 
+/** What stands in the way of a delete: '3 cidades', the screen that lists them, and the first ones. */
+export const useSchema = z.object({
+  label: z.string(),
+  path: z.string(),
+  items: z.array(z.object({ id: z.number().int(), nome: z.string() })),
+});
+export type Use = z.infer<typeof useSchema>;
+
+/** What happened to a record since it was read (API-19). */
+export const changeSchema = z.object({
+  /** Name of the account, or null when the product itself did it. */
+  by: z.string().nullable(),
+  at: z.string(),
+  /** Names of the fields that are different now. */
+  fields: z.array(z.string()),
+  /** The record as it is now. */
+  current: z.unknown(),
+});
+export type Change = z.infer<typeof changeSchema>;
+
 /** Body of every failed call. `message` is for people, in Portuguese; `code` is for programs. */
 export const errorBodySchema = z.object({
   message: z.string(),
@@ -7,5 +27,7 @@ export const errorBodySchema = z.object({
   field: z.string().optional(),
   /** The precise reason behind a fixed sentence, shown as a second line. */
   detail: z.string().optional(),
+  uses: z.array(useSchema).optional(),
+  change: changeSchema.optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

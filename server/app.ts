@@ -26,6 +26,7 @@ import { sessaoRoutes } from '#server/sessao/routes.ts';
 import { createSessaoService } from '#server/sessao/service.ts';
 import { superAiRoutes } from '#server/super-ai/routes.ts';
 import { createSuperAi } from '#server/super-ai/service.ts';
+import { territorioRoutes } from '#server/territorio/routes.ts';
 import { uploadRoutes } from '#server/uploads/routes.ts';
 
 export interface Deps {
@@ -95,6 +96,7 @@ export async function createApp(deps: Deps): Promise<App> {
   });
   empreendimentosRoutes(http, deps);
   incorporadorasRoutes(http, deps);
+  territorioRoutes(http, deps);
   superAiRoutes(http, { superAi });
   hotsitesRoutes(http, { ...deps, storage, intelligence, callContext });
   uploadRoutes(http, { images, storage });

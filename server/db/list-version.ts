@@ -1,20 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { ListName } from '#contract/lists.ts';
 import type { Queryable, Tx } from './client.ts';
 import { listaVersoes } from './schema/sistema.ts';
-
-/** Lists that clients hold and that a write makes old. */
-export type ListName =
-  | 'regioes'
-  | 'estados'
-  | 'cidades'
-  | 'zonas'
-  | 'bairros'
-  | 'incorporadoras'
-  | 'empreendimentos'
-  | 'hotsites'
-  | 'corretores'
-  | 'imoveis-usados'
-  | 'configuracoes';
 
 /** Makes lists old, in the transaction of the write that changed them. Names are sorted: no deadlock. */
 export async function bumpLists(tx: Tx, ...names: ListName[]): Promise<void> {

@@ -18,7 +18,7 @@ import { deleteEmpreendimento } from './service.ts';
 export function empreendimentosRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   const list = createCachedList({
     db,
-    lists: ['empreendimentos', 'incorporadoras', 'hotsites', 'bairros', 'zonas', 'cidades', 'estados'],
+    list: 'empreendimentos',
     load: () => listEmpreendimentos(db),
   });
   mount(app, listRoute, ({ request, reply }) => list(request, reply));

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Catalog } from '#contract/assets.ts';
 import type { Fatos } from '#contract/fatos.ts';
-import { recordAudit } from '#server/auditoria/service.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { columnsOf, columnsToUpdate } from './from-fatos.ts';

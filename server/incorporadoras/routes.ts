@@ -6,6 +6,6 @@ import { mount } from '#server/kernel/http/mount.ts';
 import { listIncorporadoras } from './service.ts';
 
 export function incorporadorasRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  const list = createCachedList({ db, lists: ['incorporadoras'], load: () => listIncorporadoras(db) });
+  const list = createCachedList({ db, list: 'incorporadoras', load: () => listIncorporadoras(db) });
   mount(app, route, ({ request, reply }) => list(request, reply));
 }

@@ -1,3 +1,5 @@
+import type { Change, Use } from '#contract/errors.ts';
+
 /**
  * The one class of errors the product answers with. `message` is Portuguese and for people, `code`
  * stable and for programs, `detail` the precise reason behind a fixed sentence.
@@ -7,11 +9,15 @@ export class AppError extends Error {
   readonly code: string;
   readonly field: string | undefined;
   readonly detail: string | undefined;
+  /** What still uses the record that was to be deleted. */
+  readonly uses: Use[] | undefined;
+  /** What somebody else changed meanwhile. */
+  readonly change: Change | undefined;
   constructor(
     status: number,
     code: string,
     message: string,
-    options: { field?: string; detail?: string; cause?: unknown } = {},
+    options: { field?: string; detail?: string; uses?: Use[]; change?: Change; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
@@ -19,7 +25,11 @@ export class AppError extends Error {
     this.code = code;
     this.field = options.field;
     this.detail = options.detail;
+    this.uses = options.uses;
+    this.change = options.change;
   }
 }
 
-export const notFound = (what: string) => new AppError(404, 'nao-encontrado', `${what} não encontrado`);
+/** 'Bairro' → 'Bairro não encontrado'; feminine nouns say so: `notFound('Região', 'f')`. */
+export const notFound = (what: string, gender: 'm' | 'f' = 'm') =>
+  new AppError(404, 'nao-encontrado', `${what} não encontrad${gender === 'f' ? 'a' : 'o'}`);

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { recordAudit } from '#server/auditoria/service.ts';
+import { eq, isNull } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { sessoes, users } from '#server/db/schema/sistema.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import { createPasswords } from './password.ts';
 
@@ -19,7 +19,7 @@ const randomPassword = (ids: Ids) => ids.secret().replace(/[-_]/g, '').slice(0, 
 
 /** Makes the first administrator when there is none yet (ACC-29); answers null when there is one. */
 export async function createFirstAdmin(db: Db, { ids, config }: Options): Promise<NewPassword | null> {
-  const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
+  const [anybody] = await db.select({ id: users.id }).from(users).where(isNull(users.excluidoEm)).limit(1);
   if (anybody) return null;
   const generated = config.admin.password === undefined ? randomPassword(ids) : null;
   const password = await createPasswords(config.passwordHash).hash(generated ?? config.admin.password!);
@@ -45,7 +45,11 @@ export async function resetAdmin(db: Db, { ids, config }: Options): Promise<NewP
     const [user] = await tx
       .insert(users)
       .values({ username, password })
-      .onConflictDoUpdate({ target: users.username, set: { password, atualizadoEm: new Date() } })
+      .onConflictDoUpdate({
+        target: users.username,
+        targetWhere: isNull(users.excluidoEm),
+        set: { password, atualizadoEm: new Date() },
+      })
       .returning({ id: users.id });
     await tx.delete(sessoes).where(eq(sessoes.userId, user!.id));
     await recordAudit(tx, { userId: null, acao: 'redefiniu-senha', entidade: 'user', entidadeId: user!.id });

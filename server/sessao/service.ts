@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Login, Session } from '#contract/sessao.ts';
-import { recordAudit } from '#server/auditoria/service.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/sistema.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { AuthenticatedUser } from '#server/kernel/http/auth-guard.ts';
@@ -33,7 +33,10 @@ export function createSessaoService(deps: {
     /** Opens a session. Throws 401 'Credenciais inválidas', or 429 after too many attempts. */
     async login({ username, password }: Login, address: string): Promise<Session> {
       await limits.enter(username, address);
-      const [found] = await db.select().from(users).where(eq(users.username, username));
+      const [found] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.username, username), isNull(users.excluidoEm)));
       if (!(await passwords.verify(password, found?.password ?? null))) {
         await recordAudit(db, {
           userId: null,

@@ -12,6 +12,7 @@ import {
   regioes,
   zonas,
 } from '#server/db/schema/territorio.ts';
+import { freeSlug } from './slug.ts';
 
 export interface Place {
   bairro: string;
@@ -143,22 +144,4 @@ async function findOrCreateZona(tx: Tx, cidadeId: number): Promise<number> {
   if (chosen) return chosen.id;
   const made = await tx.insert(zonas).values({ nome: 'Geral', cidadeId }).returning({ id: zonas.id });
   return made[0]!.id;
-}
-
-/** Slug of a bairro: its name, then with the city, then with a number (TER-61). */
-async function freeSlug(tx: Tx, nome: string, cidade: string): Promise<string> {
-  const slugOf = (text: string) =>
-    foldText(text)
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'bairro';
-  const base = slugOf(nome);
-  const withCity = `${base}-${slugOf(cidade)}`;
-  for (let attempt = 0; ; attempt += 1) {
-    const slug = attempt === 0 ? base : attempt === 1 ? withCity : `${withCity}-${attempt}`;
-    const taken = await tx
-      .select({ id: bairros.id })
-      .from(bairros)
-      .where(and(eq(bairros.slug, slug), isNull(bairros.excluidoEm)));
-    if (taken.length === 0) return slug;
-  }
 }

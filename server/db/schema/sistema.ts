@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { atualizadoEm, criadoEm, id } from './columns.ts';
+import { atualizadoEm, criadoEm, excluidoEm, id } from './columns.ts';
 
 /** Accounts of administrators. */
 export const users = pgTable(
@@ -22,8 +23,10 @@ export const users = pgTable(
     password: text('password').notNull(),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
+    /** Removed accounts stay, so that the audit log can name them. */
+    excluidoEm: excluidoEm(),
   },
-  (t) => [uniqueIndex('users_username_unique').on(t.username)],
+  (t) => [uniqueIndex('users_username_unique').on(t.username).where(sql`excluido_em IS NULL`)],
 );
 
 /** Open sessions. The token itself is stored nowhere, only its SHA-256. */
@@ -73,9 +76,43 @@ export const auditoria = pgTable(
     acao: text('acao').notNull(),
     entidade: text('entidade').notNull(),
     entidadeId: text('entidade_id'),
+    /** What the record was called then. */
+    nome: text('nome'),
+    /** The record's `revisao` after the deed. */
+    revisao: integer('revisao'),
+    /** Address the call came from. */
+    origem: text('origem'),
     dados: jsonb('dados'),
   },
   (t) => [index('auditoria_quando').on(t.quando), index('auditoria_entidade').on(t.entidade, t.entidadeId)],
+);
+
+/** Personal values of the log, apart from it: erasing a person leaves the deeds and takes these. */
+export const auditoriaPessoais = pgTable(
+  'auditoria_pessoais',
+  {
+    id: serial('id').primaryKey(),
+    auditoriaId: integer('auditoria_id')
+      .notNull()
+      .references(() => auditoria.id, { onDelete: 'cascade' }),
+    campo: text('campo').notNull(),
+    antes: text('antes'),
+    depois: text('depois'),
+  },
+  (t) => [index('auditoria_pessoais_auditoria_id').on(t.auditoriaId)],
+);
+
+/** Every text a setting ever had; a null text is the product's own. */
+export const configuracoesHistorico = pgTable(
+  'configuracoes_historico',
+  {
+    id: serial('id').primaryKey(),
+    chave: text('chave').notNull(),
+    valor: text('valor'),
+    userId: integer('user_id'),
+    quando: timestamp('quando', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('configuracoes_historico_chave').on(t.chave, t.quando)],
 );
 
 /** Grows in the transaction of each write to a list's tables; every process answers fresh by it. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ListName, listAndShown } from '#contract/lists.ts';
 import type { Db } from '#server/db/client.ts';
-import { type ListName, listsVersion } from '#server/db/list-version.ts';
+import { listsVersion } from '#server/db/list-version.ts';
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
@@ -23,14 +24,14 @@ interface Entry {
  */
 export function createCachedList({
   db,
-  lists,
+  list,
   load,
 }: {
   db: Db;
-  /** Every list whose change makes this one old. */
-  lists: ListName[];
+  list: ListName;
   load: () => Promise<unknown[]>;
 }) {
+  const lists = listAndShown(list);
   let current: Entry | null = null;
   let building: { version: string; entry: Promise<Entry> } | null = null;
 

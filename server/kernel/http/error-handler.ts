@@ -44,7 +44,8 @@ export function toAppError(error: unknown, mapError: ErrorMapper = () => null): 
 
 /** Body of an error answer (contract/errors.ts). */
 export function errorBody(error: AppError): ErrorBody {
-  return { message: error.message, code: error.code, field: error.field, detail: error.detail };
+  const { message, code, field, detail, uses, change } = error;
+  return { message, code, field, detail, uses, change };
 }
 
 export function createErrorHandler(mapError?: ErrorMapper) {

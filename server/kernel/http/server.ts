@@ -2,6 +2,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#server/kernel/errors.ts';
 import { type Log, pathOnly } from '#server/kernel/log.ts';
+import { inRequest } from '#server/kernel/request-context.ts';
 import { type Authenticate, installAuthGuard } from './auth-guard.ts';
 import { createErrorHandler, type ErrorMapper, errorBody } from './error-handler.ts';
 import type { Limiter } from './rate-limit.ts';
@@ -87,6 +88,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   logAnswers(app);
   refuseCompressedBodies(app);
   installAuthGuard(app, options.authenticate);
+  app.addHook('preHandler', (request, _reply, done) => inRequest({ address: request.ip }, done));
   const { apiLimiter } = options;
   if (apiLimiter)
     app.addHook('onRequest', async (request) => {

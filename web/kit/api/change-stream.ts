@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ChangesFrame, changeStream } from '#contract/mudancas.ts';
-import { refresh } from '#web/kit/api/queries.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
 import { readToken } from '#web/kit/api/token.ts';
 
 const firstWaitMs = 1000;
@@ -28,7 +28,7 @@ export function followChanges(client: QueryClient, tab: Tab = document): () => v
   function hear({ versoes }: ChangesFrame, isBaseline: boolean) {
     const moved = Object.entries(versoes).filter(([lista, versao]) => known.get(lista) !== versao);
     for (const [lista, versao] of moved) known.set(lista, versao);
-    if (!isBaseline) void refresh(client, ...moved.map(([lista]) => `/api/${lista}`));
+    if (!isBaseline && moved.length > 0) void refreshLists(client, ...moved.map(([lista]) => lista));
   }
 
   async function follow({ signal }: AbortController) {

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { listsMadeOldBy } from '#contract/lists.ts';
 import { request } from '#web/kit/api/client.ts';
 import { isExpiredSession } from '#web/kit/api/errors.ts';
 import { reportExpiredSession } from '#web/kit/api/session-notice.ts';
@@ -52,4 +53,11 @@ export function read<Answer>(path: string, on401: 'error' | 'null' = 'error') {
 /** Has the given lists read again, wherever they are shown (API-09, API-10). */
 export function refresh(client: QueryClient, ...paths: string[]): Promise<unknown> {
   return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path], exact: true })));
+}
+
+/** Has a list read again and every list that shows its records (API-09, API-10, API-22). */
+export function refreshLists(client: QueryClient, ...names: string[]): Promise<unknown> {
+  const old = new Set(names.flatMap(listsMadeOldBy));
+  // The dashboard's figures are made of all of them.
+  return refresh(client, ...[...old].map((name) => `/api/${name}`), '/api/dashboard/stats');
 }

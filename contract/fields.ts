@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { cleanText, idSchema } from './common.ts';
+
+/** Fields of forms and bodies: unknown shapes in, clean values or one Portuguese sentence out (API-21). */
+
+const shortest = 200;
+
+/** A text that must not be blank. */
+export const requiredText = (message: string, max = shortest) =>
+  z
+    .string({ error: message })
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, message)
+        .max(max, `Use no máximo ${max.toLocaleString('pt-BR')} caracteres`),
+    );
+
+/** A text that may be missing: blank, absent and null are null. */
+export const optionalText = (max = shortest) =>
+  z
+    .string({ error: 'Texto inválido' })
+    .transform((value) => cleanText(value) || null)
+    .pipe(
+      z
+        .string()
+        .max(max, `Use no máximo ${max.toLocaleString('pt-BR')} caracteres`)
+        .nullable(),
+    )
+    .nullish()
+    .transform((value) => value ?? null);
+
+/** The id of a record that must be chosen; numeric strings are accepted, 0 and '' are no choice. */
+export const requiredId = (message: string) =>
+  z
+    .union([z.number(), z.string()], { error: message })
+    .transform((value) => idSchema.safeParse(value).data ?? 0)
+    .pipe(z.number().min(1, message));
+
+/** The address of a picture: one of ours, or a secure one elsewhere. */
+export const optionalImage = () =>
+  optionalText(2000).refine(
+    (value) => value === null || /^(\/media\/[\w./-]+|https:\/\/[^\s"'<>\\]+)$/.test(value),
+    'Endereço de imagem inválido',
+  );

@@ -1,0 +1,32 @@
+/**
+ * The lists of the product and, for each, the other lists whose records it shows as well: a city's
+ * row carries its state's name, so a change of the states makes the cities old too (API-10). A
+ * list's path is `/api/{name}`.
+ */
+export const shownIn = {
+  regioes: [],
+  estados: ['regioes'],
+  cidades: ['estados'],
+  zonas: ['cidades', 'estados'],
+  bairros: ['zonas', 'cidades', 'estados'],
+  incorporadoras: ['empreendimentos'],
+  empreendimentos: ['incorporadoras', 'hotsites', 'bairros', 'zonas', 'cidades', 'estados'],
+  hotsites: ['empreendimentos'],
+  corretores: [],
+  'imoveis-usados': ['corretores', 'bairros', 'zonas', 'cidades', 'estados'],
+  configuracoes: [],
+  users: [],
+  auditoria: [],
+  lixeira: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ListName = keyof typeof shownIn;
+
+/** The list and everything it shows: what must be unchanged for it to be fresh. */
+export const listAndShown = (list: ListName): ListName[] => [list, ...shownIn[list]];
+
+/** The list and every list that shows it: what a change of it makes old. */
+export function listsMadeOldBy(list: string): string[] {
+  const showing = Object.entries(shownIn).filter(([, shown]) => (shown as readonly string[]).includes(list));
+  return [list, ...showing.map(([name]) => name)];
+}

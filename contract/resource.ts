@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { idSchema } from './common.ts';
+import type { ListName } from './lists.ts';
+import { route } from './routes.ts';
+
+/** What a delete answers. */
+export const doneSchema = z.object({ success: z.literal(true) });
+
+/**
+ * The calls of one kind of record, all under `/api/{list}`. An update may carry the `revisao` it
+ * read; when the record has moved on since, it is answered 409 with who changed what (API-19).
+ */
+export function resourceRoutes<Output extends z.ZodType, Input extends z.ZodObject>(
+  list: ListName,
+  output: Output,
+  input: Input,
+) {
+  const path = `/api/${list}`;
+  const one = { path: `${path}/:id`, access: 'admin', params: z.object({ id: idSchema }) } as const;
+  const changed = input.extend({ revisao: z.coerce.number().int().optional() });
+  return {
+    name: list,
+    input,
+    list: route({ method: 'GET', path, access: 'admin', responses: { 200: z.array(output) } }),
+    read: route({ method: 'GET', ...one, responses: { 200: output } }),
+    create: route({ method: 'POST', path, access: 'admin', body: input, responses: { 200: output } }),
+    update: route({ method: 'PUT', ...one, body: changed, responses: { 200: output } }),
+    remove: route({ method: 'DELETE', ...one, responses: { 200: doneSchema } }),
+  };
+}
+export type ResourceRoutes<
+  Output extends z.ZodType = z.ZodType,
+  Input extends z.ZodObject = z.ZodObject,
+> = ReturnType<typeof resourceRoutes<Output, Input>>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { optionalImage, optionalText, requiredId, requiredText } from './fields.ts';
+import { resourceRoutes } from './resource.ts';
+
+const id = z.number().int();
+const record = { id, revisao: z.number().int() };
+
+/** What the catalogue says about a form that is not complete (TER-13, TER-14, TER-17..TER-19). */
+const incomplete = {
+  regiao: 'Nome e código são obrigatórios',
+  all: 'Todos os campos são obrigatórios',
+  zona: 'Nome e cidade são obrigatórios',
+  bairro: 'Nome e zona são obrigatórios',
+};
+
+export const regiaoSchema = z.object({ ...record, nome: z.string(), codigo: z.string() });
+export type Regiao = z.infer<typeof regiaoSchema>;
+export const regioesRoutes = resourceRoutes(
+  'regioes',
+  regiaoSchema,
+  z.object({ nome: requiredText(incomplete.regiao), codigo: requiredText(incomplete.regiao, 20) }),
+);
+
+export const estadoSchema = z.object({
+  ...record,
+  nome: z.string(),
+  sigla: z.string(),
+  regiaoId: id,
+  regiao: z.object({ id, nome: z.string(), codigo: z.string() }),
+});
+export type Estado = z.infer<typeof estadoSchema>;
+export const estadosRoutes = resourceRoutes(
+  'estados',
+  estadoSchema,
+  z.object({
+    nome: requiredText(incomplete.all),
+    /** Exactly two letters, upper case (TER-15, TER-16). */
+    sigla: requiredText(incomplete.all)
+      .transform((sigla) => sigla.toUpperCase())
+      .pipe(z.string().regex(/^[A-Z]{2}$/, incomplete.all)),
+    regiaoId: requiredId(incomplete.all),
+  }),
+);
+
+const estadoOfCidade = z.object({ id, nome: z.string(), sigla: z.string() });
+export const cidadeSchema = z.object({ ...record, nome: z.string(), estadoId: id, estado: estadoOfCidade });
+export type Cidade = z.infer<typeof cidadeSchema>;
+export const cidadesRoutes = resourceRoutes(
+  'cidades',
+  cidadeSchema,
+  z.object({ nome: requiredText(incomplete.all), estadoId: requiredId(incomplete.all) }),
+);
+
+const cidadeOfZona = z.object({ id, nome: z.string(), estadoId: id, estado: estadoOfCidade });
+export const zonaSchema = z.object({ ...record, nome: z.string(), cidadeId: id, cidade: cidadeOfZona });
+export type Zona = z.infer<typeof zonaSchema>;
+export const zonasRoutes = resourceRoutes(
+  'zonas',
+  zonaSchema,
+  z.object({ nome: requiredText(incomplete.zona), cidadeId: requiredId(incomplete.zona) }),
+);
+
+export const bairroSchema = z.object({
+  ...record,
+  nome: z.string(),
+  slug: z.string(),
+  zonaId: id,
+  informacoes: z.string().nullable(),
+  foto: z.string().nullable(),
+  zona: z.object({ id, nome: z.string(), cidadeId: id, cidade: cidadeOfZona }),
+});
+export type Bairro = z.infer<typeof bairroSchema>;
+/** Longest text about a bairro. */
+export const maxInformacoes = 20_000;
+export const bairrosRoutes = resourceRoutes(
+  'bairros',
+  bairroSchema,
+  z.object({
+    nome: requiredText(incomplete.bairro),
+    zonaId: requiredId(incomplete.bairro),
+    informacoes: optionalText(maxInformacoes),
+    foto: optionalImage(),
+  }),
+);

@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { ImageError } from './port.ts';
+import type { ImageAnswer, ImageRequest } from './protocol.ts';
+import { createSharpImages } from './sharp.ts';
+
+// Runs in a worker thread.
+
+/**
+ * One job more than there are cores: between the steps of one picture a core would wait (23 s instead
+ * of 18 s for 79 photographs on two cores, 17.5 s the library alone); a fourth gains nothing and
+ * takes another 75 MB.
+ */
+const images = createSharpImages({ jobs: availableParallelism() + 1 });
+
+parentPort?.on('message', async (request: ImageRequest) => {
+  const { number, bytes } = request;
+  const answer = await (request.task === 'process'
+    ? images.process(bytes, request.name)
+    : images.optimizeUpload(bytes)
+  ).then(
+    (result): ImageAnswer => ({ number, ok: true, result }),
+    (error: Error): ImageAnswer => ({
+      number,
+      ok: false,
+      code: error instanceof ImageError ? error.code : null,
+      message: error.message,
+    }),
+  );
+  parentPort?.postMessage(answer);
+});

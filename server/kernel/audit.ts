@@ -1,0 +1,80 @@
+import type { Queryable } from '#server/db/client.ts';
+import { auditoria, auditoriaPessoais } from '#server/db/schema/sistema.ts';
+import { currentRequest } from './request-context.ts';
+
+export type Values = Record<string, unknown>;
+
+export interface AuditEntry {
+  /** Who did it; null for the product itself and for people who are not signed in. */
+  userId: number | null;
+  /** What was done, in the past tense: 'entrou', 'criou', 'publicou'. */
+  acao: string;
+  /** What it was done to: 'sessao', 'hotsite', 'empreendimento'. */
+  entidade: string;
+  entidadeId?: string | number;
+  /** What the record is called, for the screen. Left out where the name is a person's. */
+  nome?: string;
+  /** The record's `revisao` after the deed. */
+  revisao?: number;
+  /** Anything else: ids and names of fields, never a secret and no personal data by value. */
+  dados?: Values;
+  /** Values of the fields that changed. */
+  antes?: Values;
+  depois?: Values;
+  /** Fields whose values are somebody's personal data: kept apart, so that they can be erased. */
+  pessoais?: readonly string[];
+}
+
+/** Records a deed. Call it with the transaction of the deed, so that both happen or neither. */
+export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
+  const { userId, acao, entidade, entidadeId, nome, revisao, antes, depois, pessoais = [] } = entry;
+  const without = (values: Values | undefined) =>
+    values &&
+    Object.fromEntries(Object.entries(values).map(([k, v]) => [k, pessoais.includes(k) ? null : v]));
+  const personal = pessoais.filter((campo) => antes?.[campo] != null || depois?.[campo] != null);
+  const dados = {
+    ...entry.dados,
+    ...(antes ? { antes: without(antes) } : {}),
+    ...(depois ? { depois: without(depois) } : {}),
+    ...(personal.length > 0 ? { pessoais: personal } : {}),
+  };
+  const rows = await tx
+    .insert(auditoria)
+    .values({
+      userId,
+      acao,
+      entidade,
+      entidadeId: entidadeId === undefined ? null : String(entidadeId),
+      nome: nome ?? null,
+      revisao: revisao ?? null,
+      origem: currentRequest()?.address ?? null,
+      dados: Object.keys(dados).length > 0 ? dados : null,
+    })
+    .returning({ id: auditoria.id });
+  if (personal.length === 0) return;
+  const text = (value: unknown) => (value == null ? null : String(value));
+  await tx.insert(auditoriaPessoais).values(
+    personal.map((campo) => ({
+      auditoriaId: rows[0]!.id,
+      campo,
+      antes: text(antes?.[campo]),
+      depois: text(depois?.[campo]),
+    })),
+  );
+}
+
+/** The fields that differ between two states of a row, with both values. */
+export function changedFields(
+  before: Values,
+  after: Values,
+  ignored: readonly string[],
+): { antes: Values; depois: Values } {
+  const antes: Values = {};
+  const depois: Values = {};
+  for (const campo of Object.keys(after)) {
+    if (ignored.includes(campo) || JSON.stringify(before[campo]) === JSON.stringify(after[campo])) continue;
+    antes[campo] = before[campo];
+    depois[campo] = after[campo];
+  }
+  return { antes, depois };
+}

@@ -1,0 +1,50 @@
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Use } from '#contract/errors.ts';
+import type { ResourceRoutes } from '#contract/resource.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
+
+/** A table whose records have a revision and go to the trash. */
+export type CrudTable = PgTable & {
+  id: AnyPgColumn;
+  revisao: AnyPgColumn;
+  atualizadoEm: AnyPgColumn;
+  excluidoEm: AnyPgColumn;
+};
+
+/** Finds what still holds on to the record with this id: null when nothing does. */
+export type UseFinder = (tx: Tx, id: number) => Promise<Use | null>;
+
+/** A record that ours names in a field: it must exist and be live. */
+export interface Parent {
+  table: CrudTable;
+  /** 'Zona não encontrada' */
+  missing: string;
+}
+
+/** One kind of record, declared once: its calls follow from it. */
+export interface Resource<Row, Output extends z.ZodType, Input extends z.ZodObject> {
+  /** As the audit log and the trash name it: 'bairro'. */
+  entidade: string;
+  /** As people are told: 'Bairro'. */
+  label: string;
+  gender: 'm' | 'f';
+  routes: ResourceRoutes<Output, Input>;
+  table: CrudTable;
+  /** The rows as they are answered, in the list's order. */
+  select: (db: Queryable, where: SQL) => Promise<Row[]>;
+  /** Columns out of a body, for a new record (`id` null) or an existing one. */
+  values: (
+    input: z.output<Input>,
+    context: { tx: Tx; id: number | null },
+  ) => Record<string, unknown> | Promise<Record<string, unknown>>;
+  parents?: Record<string, Parent>;
+  usedBy?: UseFinder[];
+  /** Columns that hold personal data: kept apart in the audit log. */
+  personal?: readonly string[];
+}
+
+/** A declaration without its types: what the trash and the imports go through. */
+// biome-ignore lint/suspicious/noExplicitAny: a list holds resources of many shapes
+export type AnyResource = Resource<any, any, any>;

@@ -1,0 +1,53 @@
+/** A word of the domain with what Portuguese needs to build sentences from it. */
+export interface Noun {
+  /** 'região' */
+  one: string;
+  /** 'regiões' */
+  many: string;
+  gender: 'm' | 'f';
+}
+
+/** The texts of a screen that follow from its noun; a declaration overrides what differs. */
+export interface CrudTexts {
+  /** 'Nova Região' */
+  add: string;
+  /** 'Editar Região' */
+  edit: string;
+  /** 'Nenhuma região encontrada' */
+  empty: string;
+  /** 'Tem certeza que deseja excluir esta região?' */
+  confirm: string;
+  created: string;
+  updated: string;
+  removed: string;
+  /** Fallbacks where the server says nothing (UXT-08). */
+  createFailed: string;
+  updateFailed: string;
+  removeFailed: string;
+  /** Failures that show their text whatever the server says (TER-53, DEV-11). */
+  fixed: ('create' | 'update' | 'remove')[];
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The catalogue's sentences for a noun (TER-03, TER-27, TER-51..TER-58). */
+export function textsOf(noun: Noun, own: Partial<CrudTexts> = {}): CrudTexts {
+  const { one, gender } = noun;
+  const by = (masculine: string, feminine: string) => (gender === 'f' ? feminine : masculine);
+  const title = one.split(' ').map(capital).join(' ');
+  const ending = by('o', 'a');
+  return {
+    add: `${by('Novo', 'Nova')} ${title}`,
+    edit: `Editar ${title}`,
+    empty: `${by('Nenhum', 'Nenhuma')} ${one} encontrad${ending}`,
+    confirm: `Tem certeza que deseja excluir ${by('este', 'esta')} ${one}?`,
+    created: `${capital(one)} criad${ending} com sucesso`,
+    updated: `${capital(one)} atualizad${ending} com sucesso`,
+    removed: `${capital(one)} excluíd${ending} com sucesso`,
+    createFailed: `Erro ao criar ${one}`,
+    updateFailed: `Erro ao atualizar ${one}`,
+    removeFailed: `Erro ao excluir ${one}`,
+    fixed: [],
+    ...own,
+  };
+}

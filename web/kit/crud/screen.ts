@@ -1,0 +1,127 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { z } from 'zod';
+import type { ListName } from '#contract/lists.ts';
+import type { ResourceRoutes } from '#contract/resource.ts';
+import type { CrudTexts, Noun } from '#web/kit/crud/noun.ts';
+
+/** What every record of a list has. */
+export interface CrudRecord {
+  id: number;
+  revisao: number;
+}
+
+export interface Column<Row> {
+  /** Names the column in the address ('ordem=nome'). */
+  id: string;
+  label: string;
+  /** What the column is sorted, searched and exported by; null stands last in both directions. */
+  value: (row: Row) => string | number | null;
+  /** How it looks where the value alone will not do. */
+  cell?: (row: Row) => ReactNode;
+  /** False for what a search must not find. */
+  searched?: boolean;
+  align?: 'right';
+  /** Its share of the width, as CSS grid takes it; '1fr' unless said otherwise. */
+  width?: string;
+  /** On a phone, where a row is a card: its heading, a line of it (the usual), or left out. */
+  onCard?: 'title' | 'line' | 'none';
+}
+
+/** Choices out of another list; read when they are first needed. */
+export interface OptionSource {
+  list: ListName;
+  // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list is named
+  option: (row: any) => { value: string; label: string };
+}
+
+export interface Filter<Row> {
+  /** Its name in the address: '?estado=26'. */
+  id: string;
+  /** 'Estado' */
+  label: string;
+  /** 'Todos os estados' */
+  all: string;
+  options: OptionSource | { value: string; label: string }[];
+  /** The option a row belongs to. */
+  of: (row: Row) => string;
+}
+
+interface FieldBase {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** Spans both columns of the dialog; long texts and images do anyway. */
+  wide?: boolean;
+}
+
+/** What an own part of a form is handed: the values as they are typed, and how to set one. */
+export interface FormPart {
+  values: Record<string, unknown>;
+  set: (name: string, value: unknown) => void;
+  /** The record under edit; null for a new one. */
+  record: CrudRecord | null;
+}
+
+export type FormField =
+  | (FieldBase & {
+      kind: 'text';
+      type?: 'text' | 'email' | 'tel';
+      maxLength?: number;
+      placeholder?: string;
+      /** Reshapes what is typed: upper case, a mask. */
+      mask?: (typed: string) => string;
+      /** A doubt that does not keep anybody from saving. */
+      warn?: (value: string) => string | null;
+    })
+  | (FieldBase & {
+      kind: 'long-text';
+      maxLength: number;
+      rows?: number;
+      /** Stands above the text: a button that writes it. */
+      Action?: ComponentType<FormPart>;
+    })
+  | (FieldBase & {
+      kind: 'choice';
+      /** 'Selecione a zona' */
+      placeholder: string;
+      options: OptionSource;
+      /** Makes a choice that is missing, in place. */
+      Create?: ComponentType<FormPart & { chosen: (id: number) => void }>;
+    })
+  | (FieldBase & { kind: 'image' })
+  | (FieldBase & { kind: 'own'; Part: ComponentType<FormPart> });
+
+export interface Form<Row, Input extends z.ZodObject> {
+  fields: FormField[];
+  /** The values of a new record. */
+  empty: z.input<Input>;
+  /** The values of a record under edit. */
+  of: (row: Row) => z.input<Input>;
+  /**
+   * A doubt about the whole before saving, given the records there are: 'Já existe “São João” nesta
+   * cidade'. Shown with a way to save all the same.
+   */
+  doubt?: (values: z.output<Input>, rows: Row[], id: number | null) => string | null;
+}
+
+/** A list with its dialog, declared once. */
+export interface CrudScreen<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject> {
+  routes: ResourceRoutes<Output, Input>;
+  noun: Noun;
+  texts?: Partial<CrudTexts>;
+  columns: Column<Row>[];
+  filters?: Filter<Row>[];
+  form: Form<Row, Input>;
+  /** A sentence over the list: '12 incorporadoras cadastradas'. */
+  countLine?: (count: number) => string;
+  /** Further buttons at the head of the list, and of each row. */
+  Actions?: ComponentType;
+  RowActions?: ComponentType<{ row: Row }>;
+  /** Stands under 'Nenhuma cidade encontrada' when there is no record at all. */
+  WhenEmpty?: ComponentType;
+}
+
+/** Keeps the types of a declaration together. */
+export const crudScreen = <Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject>(
+  screen: CrudScreen<Row, Output, Input>,
+) => screen;

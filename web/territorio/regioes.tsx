@@ -1,0 +1,20 @@
+import { type Regiao, regioesRoutes } from '#contract/territorio.ts';
+import { crudScreen } from '#web/kit/crud/screen.ts';
+
+/** Regiões: name and code (TER-04). */
+export const regioesScreen = crudScreen({
+  routes: regioesRoutes,
+  noun: { one: 'região', many: 'regiões', gender: 'f' },
+  columns: [
+    { id: 'nome', label: 'Nome', value: (row: Regiao) => row.nome, onCard: 'title' },
+    { id: 'codigo', label: 'Código', value: (row) => row.codigo },
+  ],
+  form: {
+    fields: [
+      { kind: 'text', name: 'nome', label: 'Nome', maxLength: 200 },
+      { kind: 'text', name: 'codigo', label: 'Código', maxLength: 20 },
+    ],
+    empty: { nome: '', codigo: '' },
+    of: ({ nome, codigo }) => ({ nome, codigo }),
+  },
+});
