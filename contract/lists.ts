@@ -15,7 +15,7 @@ export const shownIn = {
   corretores: [],
   'imoveis-usados': ['corretores', 'bairros', 'zonas', 'cidades', 'estados'],
   configuracoes: [],
-  users: [],
+  administradores: [],
   auditoria: [],
   lixeira: [],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { bin, checks, run } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { findPostgres } from './postgres.ts';
@@ -14,6 +14,8 @@ interface Outcome {
   passed: number;
   failed: number;
   note?: string;
+  /** What failed, by name: the end of a long log is all that some readers see. */
+  failures?: string[];
 }
 
 const started = Date.now();
@@ -27,6 +29,41 @@ async function check(name: string, command: string, args: string[]): Promise<voi
   outcomes.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 }
 
+interface VitestReport {
+  testResults: {
+    name: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+}
+
+const firstLine = (text: string | undefined) => text?.trim().split('\n')[0]?.slice(0, 200) ?? '';
+
+function failedTests(report: VitestReport): string[] {
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const lines = failed.map(
+      ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0])}`,
+    );
+    if (assertionResults.length === 0 && message) lines.push(firstLine(message));
+    return lines.map((line) => `${relative(process.cwd(), name)}: ${line}`);
+  });
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
+}
+
+function failedSpecs(suites: Suite[]): string[] {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...failedSpecs(inner),
+  ]);
+}
+
 async function vitest(env: Record<string, string>): Promise<void> {
   console.log('\n— Tests (vitest)');
   const file = join(work, 'vitest.json');
@@ -37,8 +74,10 @@ async function vitest(env: Record<string, string>): Promise<void> {
   );
   let passed = 0;
   let failed = 0;
+  let failures: string[] = [];
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
+    failures = failedTests(report);
     passed = report.numPassedTests;
     failed =
       report.numTotalTests -
@@ -50,7 +89,7 @@ async function vitest(env: Record<string, string>): Promise<void> {
   }
   // A file that could not be loaded or an error outside any test fails the run without a failed test.
   if (code !== 0 && failed === 0) failed = 1;
-  outcomes.push({ name: 'vitest', passed, failed });
+  outcomes.push({ name: 'vitest', passed, failed, failures });
 }
 
 async function playwright(env: Record<string, string>): Promise<void> {
@@ -62,15 +101,17 @@ async function playwright(env: Record<string, string>): Promise<void> {
   });
   let passed = 0;
   let failed = 0;
+  let failures: string[] = [];
   try {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+    failures = failedSpecs(suites);
     passed = stats.expected;
     failed = stats.unexpected + stats.flaky;
   } catch {
     failed = 1;
   }
   if (code !== 0 && failed === 0) failed = 1;
-  outcomes.push({ name: 'playwright', passed, failed });
+  outcomes.push({ name: 'playwright', passed, failed, failures });
 }
 
 for (const { name, command, args } of checks) await check(name, command, args);
@@ -94,9 +135,11 @@ await postgres.stop();
 rmSync(work, { recursive: true, force: true });
 
 console.log('\n');
-for (const { name, passed, failed, note } of outcomes) {
-  if (failed > 0) console.log(`✗ ${name}: ${failed} failed${note ? ` (${note})` : ''}`);
-  else console.log(`✓ ${name}: ${passed}`);
+for (const { name, passed, failed, note, failures = [] } of outcomes) {
+  if (failed > 0) {
+    console.log(`✗ ${name}: ${failed} failed${note ? ` (${note})` : ''}`);
+    for (const failure of failures) console.log(`    ${failure}`);
+  } else console.log(`✓ ${name}: ${passed}`);
 }
 const sum = (pick: (outcome: Outcome) => number) =>
   outcomes.reduce((total, outcome) => total + pick(outcome), 0);

@@ -41,8 +41,11 @@ afterEach(() => {
 function followed() {
   const client = createQueryClient();
   const read: unknown[] = [];
+  // The lists on the screen; what nobody shows is not read.
+  for (const list of ['empreendimentos', 'corretores', 'configuracoes', 'regioes'])
+    client.setQueryData([`/api/${list}`], []);
   vi.spyOn(client, 'invalidateQueries').mockImplementation(async (filter) => {
-    read.push(filter?.queryKey?.[0]);
+    if (client.getQueryData(filter?.queryKey ?? []) !== undefined) read.push(filter?.queryKey?.[0]);
   });
   let change = () => {};
   const tab = {
@@ -64,12 +67,13 @@ const tell = (versoes: Record<string, number>) => {
   for (const response of open) response.write(`data: ${JSON.stringify({ versoes })}\n\n`);
 };
 
-test('API-22 the lists named after the first frame are read again, and no others', async () => {
+test('API-22 what a frame after the first names is read again where it is shown, and nothing else', async () => {
   const { read } = followed();
   await isOpen(1);
   expect(asked).toEqual(['Bearer abc']);
   tell({ empreendimentos: 4, hotsites: 2 });
-  tell({ empreendimentos: 5 });
+  tell({ incorporadoras: 5 });
+  // It shows the name of its incorporadora.
   await expect.poll(() => read).toEqual(['/api/empreendimentos']);
 });
 
@@ -84,28 +88,28 @@ test('API-22 the first write of an installation is told as well', async () => {
 test('API-22 what changed while the connection was broken is read again after it', async () => {
   const { read } = followed();
   await isOpen(1);
-  tell({ empreendimentos: 4, hotsites: 2 });
-  tell({ hotsites: 3 });
-  await expect.poll(() => read).toEqual(['/api/hotsites']);
+  tell({ regioes: 4, configuracoes: 2 });
+  tell({ configuracoes: 3 });
+  await expect.poll(() => read).toEqual(['/api/configuracoes']);
   open[0]?.destroy();
   await isOpen(0);
   await isOpen(1);
-  tell({ empreendimentos: 9, hotsites: 3 });
-  await expect.poll(() => read).toEqual(['/api/hotsites', '/api/empreendimentos']);
+  tell({ regioes: 9, configuracoes: 3 });
+  await expect.poll(() => read).toEqual(['/api/configuracoes', '/api/regioes']);
 });
 
 test('API-22 a hidden tab holds no connection and catches up when it is looked at', async () => {
   const { read, show } = followed();
   await isOpen(1);
-  tell({ hotsites: 2 });
-  tell({ hotsites: 3 });
-  await expect.poll(() => read).toEqual(['/api/hotsites']);
+  tell({ configuracoes: 2 });
+  tell({ configuracoes: 3 });
+  await expect.poll(() => read).toEqual(['/api/configuracoes']);
   show('hidden');
   await isOpen(0);
   show('visible');
   await isOpen(1);
-  tell({ hotsites: 4 });
-  await expect.poll(() => read).toEqual(['/api/hotsites', '/api/hotsites']);
+  tell({ configuracoes: 4 });
+  await expect.poll(() => read).toEqual(['/api/configuracoes', '/api/configuracoes']);
 });
 
 test.each([401, 404])('API-20 a refusal (%i) is final and quiet', async (refused) => {
@@ -126,6 +130,6 @@ test('API-20 API-22 a server that is away is asked again, each time after a long
   status = 200;
   await isOpen(1);
   // It answered late: what it names may be newer than what was read meanwhile.
-  tell({ hotsites: 1 });
-  await expect.poll(() => read).toEqual(['/api/hotsites']);
+  tell({ configuracoes: 1 });
+  await expect.poll(() => read).toEqual(['/api/configuracoes']);
 });
