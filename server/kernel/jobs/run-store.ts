@@ -1,18 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { ProgressEvent, RunState } from '#contract/super-ai.ts';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { ProgressEvent } from '#contract/super-ai.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { workflowEvents, workflowItems, workflowRuns, workflowSessions } from '#server/db/schema/workflow.ts';
+import { workflowItems, workflowRuns, workflowSessions } from '#server/db/schema/workflow.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import { appendEvents } from './append-events.ts';
+import { createRunInterventions } from './run-interventions.ts';
+import { createRunReads, liveStates, type RunRow } from './run-reads.ts';
 
-export type RunRow = typeof workflowRuns.$inferSelect;
-export type StoredEvent = { n: number; event: ProgressEvent };
 export interface FinishedItem {
   substep: string;
   key: string;
   inputHash: string;
   result: unknown;
 }
-export type StoredItem = { inputHash: string; result: unknown };
 
 /** What a process holds while it works on a run; writes under an older fence are refused. */
 export interface Lease {
@@ -30,7 +30,6 @@ export class StaleLeaseError extends Error {
 
 /** Claims without progress after which a run is given up, so that a poison run cannot loop. */
 const maxAttempts = 5;
-const liveStates: RunState[] = ['running', 'waiting'];
 
 export interface NewRun {
   id: string;
@@ -48,19 +47,8 @@ export interface NewRun {
  * row's lock, so numbering has no gaps and a stale worker cannot write.
  */
 export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
-  const runBySession = async (sessionId: string, tx: Db | Tx = db): Promise<RunRow | null> => {
-    const rows = await tx
-      .select({ run: workflowRuns })
-      .from(workflowSessions)
-      .innerJoin(workflowRuns, eq(workflowRuns.id, workflowSessions.runId))
-      .where(eq(workflowSessions.sessionId, sessionId));
-    return rows[0]?.run ?? null;
-  };
-
-  const readRun = async (runId: string, tx: Db | Tx = db): Promise<RunRow | null> => {
-    const rows = await tx.select().from(workflowRuns).where(eq(workflowRuns.id, runId));
-    return rows[0] ?? null;
-  };
+  const reads = createRunReads(db);
+  const { runBySession } = reads;
 
   /** Locks the run's row for this transaction; throws StaleLeaseError under an older fence. */
   const lock = async (tx: Tx, lease: Lease): Promise<RunRow> => {
@@ -68,18 +56,6 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
     const run = rows[0];
     if (!run || run.fence !== lease.fence || run.state !== 'running') throw new StaleLeaseError(lease.runId);
     return run;
-  };
-
-  const append = async (tx: Tx, run: RunRow, events: ProgressEvent[]): Promise<number> => {
-    if (events.length === 0) return run.lastEvent;
-    const rows = events.map((event, index) => ({
-      runId: run.id,
-      n: run.lastEvent + index + 1,
-      event,
-      criadoEm: clock.now(),
-    }));
-    await tx.insert(workflowEvents).values(rows);
-    return run.lastEvent + events.length;
   };
 
   /** Stores finished items, over what stood there for another input. Call it inside `commit`. */
@@ -105,29 +81,9 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
       });
   };
 
-  /** Changes a run from outside its worker: takes the row's lock and a new fence. */
-  const intervene = (
-    runId: string,
-    from: RunState[],
-    change: (tx: Tx, run: RunRow) => Promise<{ set: Partial<RunRow>; events: ProgressEvent[] }>,
-  ): Promise<RunRow | null> =>
-    db.transaction(async (tx) => {
-      const rows = await tx.select().from(workflowRuns).where(eq(workflowRuns.id, runId)).for('update');
-      const run = rows[0];
-      if (!run || !from.includes(run.state as RunState)) return null;
-      const { set, events } = await change(tx, run);
-      const lastEvent = await append(tx, run, events);
-      const updated = await tx
-        .update(workflowRuns)
-        .set({ ...set, lastEvent, atualizadoEm: clock.now() })
-        .where(eq(workflowRuns.id, runId))
-        .returning();
-      return updated[0] ?? null;
-    });
-
   return {
-    runBySession,
-    readRun,
+    ...reads,
+    ...createRunInterventions({ db, clock }),
     storeItems,
 
     /**
@@ -197,7 +153,7 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
         if (found.attempts >= maxAttempts) {
           const message =
             'A execução foi interrompida várias vezes no mesmo ponto e não será repetida sozinha. Verifique os arquivos da pasta e tente novamente.';
-          const lastEvent = await append(tx, found, [{ type: 'error', message }]);
+          const lastEvent = await appendEvents(tx, clock, found, [{ type: 'error', message }]);
           await tx
             .update(workflowRuns)
             .set({
@@ -257,36 +213,6 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
         .where(eq(workflowRuns.state, 'running'));
     },
 
-    async items(runId: string): Promise<Map<string, StoredItem>> {
-      const rows = await db.select().from(workflowItems).where(eq(workflowItems.runId, runId));
-      return new Map(
-        rows.map((row) => [
-          itemId(row.substep, row.itemKey),
-          { inputHash: row.inputHash, result: row.result },
-        ]),
-      );
-    },
-
-    /** How many items of each substep are finished: what a stream shows between events. */
-    async itemCounts(runId: string): Promise<Map<string, number>> {
-      const rows = await db
-        .select({ substep: workflowItems.substep, count: sql<number>`count(*)::int` })
-        .from(workflowItems)
-        .where(eq(workflowItems.runId, runId))
-        .groupBy(workflowItems.substep);
-      return new Map(rows.map((row) => [row.substep, row.count]));
-    },
-
-    async events(runId: string, after: number, limit = 1000): Promise<StoredEvent[]> {
-      const rows = await db
-        .select({ n: workflowEvents.n, event: workflowEvents.event })
-        .from(workflowEvents)
-        .where(and(eq(workflowEvents.runId, runId), gt(workflowEvents.n, after)))
-        .orderBy(asc(workflowEvents.n))
-        .limit(limit);
-      return rows as StoredEvent[];
-    },
-
     /**
      * The one way a worker writes: under its fence, the work, the finished item and the events that
      * follow from it in one transaction. `work` runs with the transaction's own handle.
@@ -306,7 +232,7 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
         if (step.item) {
           await storeItems(tx, run.id, [{ ...step.item, result }]);
         }
-        const lastEvent = await append(tx, run, step.events(result));
+        const lastEvent = await appendEvents(tx, clock, run, step.events(result));
         await tx
           .update(workflowRuns)
           .set({ lastEvent, attempts: 0, atualizadoEm: clock.now(), ...step.set?.(result) })
@@ -314,89 +240,7 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
         return result;
       });
     },
-
-    /** Stops a live run on a person's word. Null when it is not live. */
-    interrupt: (runId: string) =>
-      intervene(runId, liveStates, async (_tx, run) => {
-        const message = 'Execução interrompida a pedido';
-        return {
-          set: {
-            state: 'interrupted',
-            fence: run.fence + 1,
-            leaseOwner: null,
-            leaseUntil: null,
-            question: null,
-            error: { step: null, message },
-            terminadoEm: clock.now(),
-          },
-          events: [{ type: 'error', message, data: { interrupted: true } }],
-        };
-      }),
-
-    /**
-     * Sets a failed or stopped run going again from where it stopped. Its old error events become
-     * notes, so that a late listener replays a run that goes on, not one that failed. `forget` names
-     * substeps whose stored results are to be worked out anew.
-     */
-    retry: (runId: string, forget: string[]) =>
-      intervene(runId, ['failed', 'interrupted'], async (tx, run) => {
-        const note: ProgressEvent = { type: 'connected', data: { resumed: true } };
-        await tx
-          .update(workflowEvents)
-          .set({ event: note })
-          .where(and(eq(workflowEvents.runId, runId), sql`${workflowEvents.event}->>'type' = 'error'`));
-        if (forget.length > 0) {
-          await tx
-            .delete(workflowItems)
-            .where(and(eq(workflowItems.runId, runId), inArray(workflowItems.substep, forget)));
-        }
-        return {
-          set: {
-            state: 'running',
-            fence: run.fence + 1,
-            attempts: 0,
-            leaseOwner: null,
-            leaseUntil: null,
-            error: null,
-            terminadoEm: null,
-          },
-          events: [note],
-        };
-      }),
-
-    /** Hands a person's answer to a run that asked. Null when it asked nothing. */
-    answer: (runId: string, answer: Record<string, unknown>) =>
-      intervene(runId, liveStates, async (_tx, run) => ({
-        set: { state: 'running', question: null, answers: [...(run.answers as unknown[]), answer] },
-        events: [{ type: 'connected', data: { question: null } }],
-      })),
-
-    /** A session that follows the live run of a folder, or null. */
-    async liveSession(folderKey: string): Promise<string | null> {
-      const rows = await db
-        .select({ sessionId: workflowSessions.sessionId })
-        .from(workflowRuns)
-        .innerJoin(workflowSessions, eq(workflowSessions.runId, workflowRuns.id))
-        .where(and(eq(workflowRuns.folderKey, folderKey), inArray(workflowRuns.state, liveStates)))
-        .limit(1);
-      return rows[0]?.sessionId ?? null;
-    },
-
-    /** Newest runs first. */
-    async list(kind: string, limit: number): Promise<{ run: RunRow; sessionId: string }[]> {
-      const rows = await db
-        .select({ run: workflowRuns, sessionId: sql<string>`min(${workflowSessions.sessionId})` })
-        .from(workflowRuns)
-        .innerJoin(workflowSessions, eq(workflowSessions.runId, workflowRuns.id))
-        .where(eq(workflowRuns.kind, kind))
-        .groupBy(workflowRuns.id)
-        .orderBy(desc(workflowRuns.criadoEm))
-        .limit(limit);
-      return rows;
-    },
   };
 }
 
 export type RunStore = ReturnType<typeof createRunStore>;
-
-export const itemId = (substep: string, key: string) => `${substep}\u0000${key}`;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { Lease, RunRow, RunStore } from './run-store.ts';
+import type { RunRow } from './run-reads.ts';
+import type { Lease, RunStore } from './run-store.ts';
 import { StaleLeaseError } from './run-store.ts';
 
 /** A lease is renewed every third of its length; a dead process's run goes on within one length. */

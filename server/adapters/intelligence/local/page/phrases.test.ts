@@ -23,7 +23,7 @@ describe('the headline says what the record says', () => {
       { dormitoriosMax: 2, suitesMin: 0, cidade: 'Rio de Janeiro' },
     ],
     [
-      '63 a 110,5 m² no Jardim América, São Paulo',
+      '63 a 110,50 m² no Jardim América, São Paulo',
       {
         dormitoriosMin: null,
         dormitoriosMax: null,
@@ -43,7 +43,7 @@ describe('the text about it', () => {
     expect(aboutParagraphs(factsOf({ descricao: null })).map((text) => text.replace(/\u00a0/g, ' '))).toEqual(
       [
         'Residencial Aurora é um empreendimento de Horizonte Incorporações no Centro de Balneário Azul.',
-        'As unidades têm área privativa de 63 a 110,5 m², com 2 a 3 dormitórios, 1 a 2 suítes e 1 a 2 vagas de garagem.',
+        'As unidades têm área privativa de 63 a 110,50 m², com 2 a 3 dormitórios, 1 a 2 suítes e 1 a 2 vagas de garagem.',
         'A entrega está prevista para novembro de 2029.',
       ],
     );

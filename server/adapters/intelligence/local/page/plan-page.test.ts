@@ -118,7 +118,7 @@ describe('figures', () => {
   it('stand with the price first', () => {
     expect(plan('full').sections[0]?.destaques).toEqual([
       { rotulo: 'A partir de', valor: 'R$\u00a0690.000' },
-      { rotulo: 'Área privativa', valor: '63\u00a0a\u00a0110,5\u00a0m²' },
+      { rotulo: 'Área privativa', valor: '63\u00a0a\u00a0110,50\u00a0m²' },
       { rotulo: 'Dormitórios', valor: '2\u00a0a\u00a03' },
       { rotulo: 'Suítes', valor: '1\u00a0a\u00a02' },
       { rotulo: 'Vagas', valor: '1\u00a0a\u00a02' },

@@ -18,7 +18,7 @@ describe('plans and their units', () => {
   });
   it('carry the figures of the record and the group of the picker', () => {
     expect(items[0]).toMatchObject({ texto: '2 dormitórios · 1 suíte · 1 vaga', grupo: '2 dormitórios' });
-    expect(items[4]).toMatchObject({ texto: '110,5\u00a0m² · 3 dormitórios · 2 suítes · 2 vagas' });
+    expect(items[4]).toMatchObject({ texto: '110,50\u00a0m² · 3 dormitórios · 2 suítes · 2 vagas' });
   });
 
   const tipologias = [{ nome: 'Tipo A', dormitorios: 2, suites: null, vagas: null, area: '63.00' }];

@@ -1,0 +1,23 @@
+import type { ProgressEvent } from '#contract/super-ai.ts';
+import type { Tx } from '#server/db/client.ts';
+import { workflowEvents } from '#server/db/schema/workflow.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { RunRow } from './run-reads.ts';
+
+/** Adds events under the row's lock, which the caller holds; answers the number of the last one. */
+export async function appendEvents(
+  tx: Tx,
+  clock: Clock,
+  run: RunRow,
+  events: ProgressEvent[],
+): Promise<number> {
+  if (events.length === 0) return run.lastEvent;
+  const rows = events.map((event, index) => ({
+    runId: run.id,
+    n: run.lastEvent + index + 1,
+    event,
+    criadoEm: clock.now(),
+  }));
+  await tx.insert(workflowEvents).values(rows);
+  return run.lastEvent + events.length;
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ProgressEvent, RunState } from '#contract/super-ai.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { workflowEvents, workflowItems, workflowRuns } from '#server/db/schema/workflow.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { appendEvents } from './append-events.ts';
+import { liveStates, type RunRow } from './run-reads.ts';
+
+/** What a person may do to a run from outside: its worker, if there is one, finds its fence old. */
+export function createRunInterventions({ db, clock }: { db: Db; clock: Clock }) {
+  /** Changes a run from outside its worker: takes the row's lock and a new fence. */
+  const intervene = (
+    runId: string,
+    from: RunState[],
+    change: (tx: Tx, run: RunRow) => Promise<{ set: Partial<RunRow>; events: ProgressEvent[] }>,
+  ): Promise<RunRow | null> =>
+    db.transaction(async (tx) => {
+      const rows = await tx.select().from(workflowRuns).where(eq(workflowRuns.id, runId)).for('update');
+      const run = rows[0];
+      if (!run || !from.includes(run.state as RunState)) return null;
+      const { set, events } = await change(tx, run);
+      const lastEvent = await appendEvents(tx, clock, run, events);
+      const updated = await tx
+        .update(workflowRuns)
+        .set({ ...set, lastEvent, atualizadoEm: clock.now() })
+        .where(eq(workflowRuns.id, runId))
+        .returning();
+      return updated[0] ?? null;
+    });
+
+  return {
+    /** Stops a live run on a person's word. Null when it is not live. */
+    interrupt: (runId: string) =>
+      intervene(runId, liveStates, async (_tx, run) => {
+        const message = 'Execução interrompida a pedido';
+        return {
+          set: {
+            state: 'interrupted',
+            fence: run.fence + 1,
+            leaseOwner: null,
+            leaseUntil: null,
+            question: null,
+            error: { step: null, message },
+            terminadoEm: clock.now(),
+          },
+          events: [{ type: 'error', message, data: { interrupted: true } }],
+        };
+      }),
+
+    /**
+     * Sets a failed or stopped run going again from where it stopped. Its old error events become
+     * notes, so that a late listener replays a run that goes on, not one that failed. `forget` names
+     * substeps whose stored results are to be worked out anew.
+     */
+    retry: (runId: string, forget: string[]) =>
+      intervene(runId, ['failed', 'interrupted'], async (tx, run) => {
+        const note: ProgressEvent = { type: 'connected', data: { resumed: true } };
+        await tx
+          .update(workflowEvents)
+          .set({ event: note })
+          .where(and(eq(workflowEvents.runId, runId), sql`${workflowEvents.event}->>'type' = 'error'`));
+        if (forget.length > 0) {
+          await tx
+            .delete(workflowItems)
+            .where(and(eq(workflowItems.runId, runId), inArray(workflowItems.substep, forget)));
+        }
+        return {
+          set: {
+            state: 'running',
+            fence: run.fence + 1,
+            attempts: 0,
+            leaseOwner: null,
+            leaseUntil: null,
+            error: null,
+            terminadoEm: null,
+          },
+          events: [note],
+        };
+      }),
+
+    /** Hands a person's answer to a run that asked. Null when it asked nothing. */
+    answer: (runId: string, answer: Record<string, unknown>) =>
+      intervene(runId, liveStates, async (_tx, run) => ({
+        set: { state: 'running', question: null, answers: [...(run.answers as unknown[]), answer] },
+        events: [{ type: 'connected', data: { question: null } }],
+      })),
+  };
+}
