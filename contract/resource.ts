@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
 import type { ListName } from './lists.ts';
+import { entidadeOfList, nounOf } from './nouns.ts';
 import { route } from './routes.ts';
 
 /** What a delete answers. */
@@ -18,14 +19,40 @@ export function resourceRoutes<Output extends z.ZodType, Input extends z.ZodObje
   const path = `/api/${list}`;
   const one = { path: `${path}/:id`, access: 'admin', params: z.object({ id: idSchema }) } as const;
   const changed = input.extend({ revisao: z.coerce.number().int().optional() });
+  const { one: name, many, gender } = nounOf(entidadeOfList[list] ?? list);
+  const [a, all] = gender === 'f' ? ['uma', 'Todas as'] : ['um', 'Todos os'];
   return {
     name: list,
     input,
-    list: route({ method: 'GET', path, access: 'admin', responses: { 200: z.array(output) } }),
-    read: route({ method: 'GET', ...one, responses: { 200: output } }),
-    create: route({ method: 'POST', path, access: 'admin', body: input, responses: { 200: output } }),
-    update: route({ method: 'PUT', ...one, body: changed, responses: { 200: output } }),
-    remove: route({ method: 'DELETE', ...one, responses: { 200: doneSchema } }),
+    list: route({
+      method: 'GET',
+      path,
+      access: 'admin',
+      summary: `${all} ${many}`,
+      responses: { 200: z.array(output) },
+    }),
+    read: route({ method: 'GET', ...one, summary: `Lê ${a} ${name}`, responses: { 200: output } }),
+    create: route({
+      method: 'POST',
+      path,
+      access: 'admin',
+      summary: `Cria ${a} ${name}`,
+      body: input,
+      responses: { 200: output },
+    }),
+    update: route({
+      method: 'PUT',
+      ...one,
+      summary: `Altera ${a} ${name}; com a revisão que foi lida, recusa sobrescrever o que outra pessoa mudou`,
+      body: changed,
+      responses: { 200: output },
+    }),
+    remove: route({
+      method: 'DELETE',
+      ...one,
+      summary: `Manda ${a} ${name} para a lixeira`,
+      responses: { 200: doneSchema },
+    }),
   };
 }
 export type ResourceRoutes<

@@ -15,6 +15,10 @@ export interface Route<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   access: Access;
+  /** What the call does, in one Portuguese line: the API documentation shows it. */
+  summary?: string;
+  /** Name of the multipart field that carries a file; such a call takes no JSON. */
+  file?: string;
   params?: Params;
   query?: Query;
   body?: Body;
