@@ -17,8 +17,8 @@ export const requiredText = (message: string, max = shortest) =>
         .max(max, `Use no máximo ${max.toLocaleString('pt-BR')} caracteres`),
     );
 
-/** A text that may be missing: blank, absent and null are null. */
-export const optionalText = (max = shortest) =>
+/** A text or, where it is blank or null, null. The field itself must be there. */
+const textOrNull = (max = shortest) =>
   z
     .string({ error: 'Texto inválido' })
     .transform((value) => cleanText(value) || null)
@@ -28,7 +28,12 @@ export const optionalText = (max = shortest) =>
         .max(max, `Use no máximo ${max.toLocaleString('pt-BR')} caracteres`)
         .nullable(),
     )
-    .nullish()
+    .nullable();
+
+/** A text that may be missing: blank, absent and null are null. */
+export const optionalText = (max = shortest) =>
+  textOrNull(max)
+    .optional()
     .transform((value) => value ?? null);
 
 /** The id of a record that must be chosen; numeric strings are accepted, 0 and '' are no choice. */
@@ -38,9 +43,17 @@ export const requiredId = (message: string) =>
     .transform((value) => idSchema.safeParse(value).data ?? 0)
     .pipe(z.number().min(1, message));
 
-/** The address of a picture: one of ours, or a secure one elsewhere. */
-export const optionalImage = () =>
-  optionalText(2000).refine(
+const imageOrNull = () =>
+  textOrNull(2000).refine(
     (value) => value === null || /^(\/media\/[\w./-]+|https:\/\/[^\s"'<>\\]+)$/.test(value),
     'Endereço de imagem inválido',
   );
+
+/** The address of a picture: one of ours, or a secure one elsewhere. Blank, absent and null are null. */
+export const optionalImage = () =>
+  imageOrNull()
+    .optional()
+    .transform((value) => value ?? null);
+
+/** The same where a body without the field leaves the picture as it is. */
+export const imageUnlessAbsent = () => imageOrNull().optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
-import type { ListName } from './lists.ts';
+import { entidadeOf, type ListName } from './lists.ts';
 import { entidadeOfList, nounOf } from './nouns.ts';
 import { route } from './routes.ts';
 
@@ -23,6 +23,8 @@ export function resourceRoutes<Output extends z.ZodType, Input extends z.ZodObje
   const [a, all] = gender === 'f' ? ['uma', 'Todas as'] : ['um', 'Todos os'];
   return {
     name: list,
+    /** One record, as the audit log and the trash name it: 'bairro'. */
+    entidade: entidadeOf[list],
     input,
     list: route({
       method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalImage, optionalText, requiredId, requiredText } from './fields.ts';
 import { resourceRoutes } from './resource.ts';
+import { route } from './routes.ts';
 
 const id = z.number().int();
 const record = { id, revisao: z.number().int() };
@@ -82,3 +83,28 @@ export const bairrosRoutes = resourceRoutes(
     foto: optionalImage(),
   }),
 );
+
+/** A text about a bairro that need not be saved yet (TER-24); it is kept only with the form. */
+export const generateBairroText = route({
+  method: 'POST',
+  path: '/api/bairros/generate-ai-content',
+  access: 'admin',
+  body: z.object({ nome: requiredText(incomplete.bairro), zonaId: requiredId(incomplete.bairro) }),
+  responses: {
+    /** The text, and the engine that wrote it as the screen names it. */
+    200: z.object({ informacoes: z.string(), motor: z.string() }),
+  },
+});
+
+/**
+ * Brings IBGE's regions, states and municipalities into the territory, in one act. What is there
+ * already is left alone, so it can be repeated; answers how many of each were made.
+ */
+export const loadIbge = route({
+  method: 'POST',
+  path: '/api/territorio/ibge',
+  access: 'admin',
+  responses: {
+    200: z.object({ regioes: z.number().int(), estados: z.number().int(), cidades: z.number().int() }),
+  },
+});

@@ -13,6 +13,7 @@ function incorporadora(id: number, nome: string): Incorporadora {
     contatoTelefone: null,
     logo: null,
     ativo: true,
+    totalEmpreendimentos: 0,
     revisao: 1,
     criadoEm: at,
     atualizadoEm: at,
