@@ -4,6 +4,7 @@ import { crudScreen } from '#web/kit/crud/screen.ts';
 /** Regiões: name and code (TER-04). */
 export const regioesScreen = crudScreen({
   routes: regioesRoutes,
+  entidade: 'regiao',
   noun: { one: 'região', many: 'regiões', gender: 'f' },
   columns: [
     { id: 'nome', label: 'Nome', value: (row: Regiao) => row.nome, onCard: 'title' },

@@ -15,6 +15,8 @@ export interface CrudTexts {
   edit: string;
   /** 'Nenhuma região encontrada' */
   empty: string;
+  /** 'Região não encontrada', for an address that names none of the list. */
+  missing: string;
   /** 'Tem certeza que deseja excluir esta região?' */
   confirm: string;
   created: string;
@@ -40,6 +42,7 @@ export function textsOf(noun: Noun, own: Partial<CrudTexts> = {}): CrudTexts {
     add: `${by('Novo', 'Nova')} ${title}`,
     edit: `Editar ${title}`,
     empty: `${by('Nenhum', 'Nenhuma')} ${one} encontrad${ending}`,
+    missing: `${capital(one)} não encontrad${ending}`,
     confirm: `Tem certeza que deseja excluir ${by('este', 'esta')} ${one}?`,
     created: `${capital(one)} criad${ending} com sucesso`,
     updated: `${capital(one)} atualizad${ending} com sucesso`,

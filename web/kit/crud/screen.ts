@@ -21,7 +21,7 @@ export interface Column<Row> {
   /** False for what a search must not find. */
   searched?: boolean;
   align?: 'right';
-  /** Its share of the width, as CSS grid takes it; '1fr' unless said otherwise. */
+  /** Its width, '30%' or '120px'; the columns that say nothing share what is left. */
   width?: string;
   /** On a phone, where a row is a card: its heading, a line of it (the usual), or left out. */
   onCard?: 'title' | 'line' | 'none';
@@ -44,6 +44,11 @@ export interface Filter<Row> {
   options: OptionSource | { value: string; label: string }[];
   /** The option a row belongs to. */
   of: (row: Row) => string;
+  /** The field of the form that a new record takes over from a chosen filter. */
+  field?: string;
+  /** Offers only what belongs to the choice in another filter: the zonas of the chosen cidade. */
+  // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list the options come from
+  within?: { filter: string; of: (row: any) => string };
 }
 
 interface FieldBase {
@@ -107,8 +112,12 @@ export interface Form<Row, Input extends z.ZodObject> {
 /** A list with its dialog, declared once. */
 export interface CrudScreen<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject> {
   routes: ResourceRoutes<Output, Input>;
+  /** As the audit log and the trash name it: 'bairro'. */
+  entidade: string;
   noun: Noun;
   texts?: Partial<CrudTexts>;
+  /** Height of a row of the table in pixels, where a cell has two lines; 44 unless said otherwise. */
+  rowHeight?: number;
   columns: Column<Row>[];
   filters?: Filter<Row>[];
   form: Form<Row, Input>;
@@ -120,6 +129,10 @@ export interface CrudScreen<Row extends CrudRecord, Output extends z.ZodType, In
   /** Stands under 'Nenhuma cidade encontrada' when there is no record at all. */
   WhenEmpty?: ComponentType;
 }
+
+/** A declaration whose types do not matter here. */
+// biome-ignore lint/suspicious/noExplicitAny: pages and lists of screens hold declarations of many shapes
+export type AnyCrudScreen = CrudScreen<any, any, any>;
 
 /** Keeps the types of a declaration together. */
 export const crudScreen = <Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject>(
