@@ -17,6 +17,8 @@ export interface Route<
   access: Access;
   /** What the call does, in one Portuguese line: the API documentation shows it. */
   summary?: string;
+  /** Longest body in bytes, where a call takes more than the server's usual. */
+  bodyLimit?: number;
   /** Name of the multipart field that carries a file; such a call takes no JSON. */
   file?: string;
   params?: Params;

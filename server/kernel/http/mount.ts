@@ -43,6 +43,7 @@ export function mount<Params extends z.ZodType, Query extends z.ZodType, Body ex
     method: declared.method,
     url: declared.path,
     config: { access: declared.access },
+    ...(declared.bodyLimit ? { bodyLimit: declared.bodyLimit } : {}),
     handler: (request, reply) =>
       handler({
         params: parse(declared.params, request.params) as Parsed<Params>,
