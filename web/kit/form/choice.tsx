@@ -1,0 +1,175 @@
+import { ChevronDown, X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { foldText } from '#contract/common.ts';
+import { ChoiceList, optionId } from '#web/kit/form/choice-list.tsx';
+import { type ChoiceOption, foldOptions, matchOptions } from '#web/kit/form/match-options.ts';
+import { cx } from '#web/kit/ui/cx.ts';
+
+interface Props {
+  options: readonly ChoiceOption[];
+  /** The chosen option's value; '' when there is none. */
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  /** Its name where no Field labels it. */
+  label?: string;
+  /** May be emptied again. */
+  clearable?: boolean;
+  disabled?: boolean;
+  className?: string;
+  /** Given by Field. */
+  id?: string;
+  name?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+  onBlur?: () => void;
+}
+
+const pageLength = 8;
+
+/**
+ * One of many, found by typing: a combobox whose list opens under it (ARIA 1.2, list autocomplete).
+ * Focus stays in the text; the list is virtual, so thousands of options cost nothing.
+ */
+export function Choice(props: Props) {
+  const { options, value, onChange, placeholder, label, clearable = false, disabled, className } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const listId = `${id}-opcoes`;
+  const [open, setOpen] = useState(false);
+  /** What is typed while looking; null shows the chosen one. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const folded = useMemo(() => foldOptions(options), [options]);
+  const shown = useMemo(() => (typed ? matchOptions(folded, typed) : folded), [folded, typed]);
+  const chosen = useMemo(() => options.find((option) => option.value === value), [options, value]);
+
+  function show() {
+    if (disabled || open) return;
+    setActive(shown.findIndex((option) => option.value === value));
+    setOpen(true);
+  }
+  function hide() {
+    setOpen(false);
+    setTyped(null);
+  }
+  function choose(option: ChoiceOption | undefined) {
+    if (!option) return;
+    if (option.value !== value) onChange(option.value);
+    hide();
+  }
+  function clear() {
+    onChange('');
+    hide();
+    input.current?.focus();
+  }
+
+  /** What was typed in full is a choice too; anything else falls back to the one before. */
+  function leave() {
+    const query = foldText(typed?.trim() ?? '');
+    if (typed !== null && !query && clearable && value) onChange('');
+    else if (query) {
+      const exact = shown.filter((option) => option.folded === query);
+      if (exact.length === 1) choose(exact[0]);
+    }
+    hide();
+    props.onBlur?.();
+  }
+
+  function move(event: KeyboardEvent, to: number) {
+    event.preventDefault();
+    if (open) setActive(Math.max(0, Math.min(to, shown.length - 1)));
+    else show();
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown') move(event, active + 1);
+    else if (event.key === 'ArrowUp') move(event, active - 1);
+    else if (event.key === 'PageDown') move(event, active + pageLength);
+    else if (event.key === 'PageUp') move(event, active - pageLength);
+    else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      choose(shown[active]);
+    }
+  }
+
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => !next && hide()}>
+      <Popover.Anchor asChild>
+        <div ref={frame} className={cx('relative', className)}>
+          <input
+            ref={input}
+            id={id}
+            name={props.name}
+            className="control truncate pr-8"
+            role="combobox"
+            aria-label={label}
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
+            aria-invalid={props['aria-invalid']}
+            aria-describedby={props['aria-describedby']}
+            autoComplete="off"
+            spellCheck={false}
+            disabled={disabled}
+            placeholder={placeholder}
+            value={typed ?? chosen?.label ?? ''}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setActive(event.target.value.trim() ? 0 : -1);
+              setOpen(true);
+            }}
+            onClick={(event) => {
+              if (!open) event.currentTarget.select();
+              show();
+            }}
+            onKeyDown={press}
+            onBlur={leave}
+          />
+          {clearable && chosen ? (
+            <button
+              type="button"
+              aria-label="Limpar escolha"
+              className="absolute inset-y-0 right-0 grid w-8 place-items-center text-faint hover:text-ink"
+              onClick={clear}
+            >
+              <X className="size-4" />
+            </button>
+          ) : (
+            <ChevronDown
+              aria-hidden="true"
+              className="pointer-events-none absolute top-2.5 right-2.5 size-4 text-faint"
+            />
+          )}
+        </div>
+      </Popover.Anchor>
+      {/* Not in a portal: it stays within the dialog that holds the field, and with it its focus. */}
+      <Popover.Content
+        // Radix says 'dialog' here; the list says what it is by itself.
+        role="presentation"
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        className="fade z-50 w-(--radix-popover-trigger-width) overflow-hidden rounded-md border border-line bg-surface shadow-lg"
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onInteractOutside={(event) => {
+          if (frame.current?.contains(event.target as Node)) event.preventDefault();
+        }}
+      >
+        <ChoiceList
+          id={listId}
+          label={label ?? placeholder ?? 'Opções'}
+          options={shown}
+          value={value}
+          active={active}
+          onChoose={choose}
+        />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { foldText } from '#contract/common.ts';
+
+export interface ChoiceOption {
+  value: string;
+  label: string;
+}
+export interface FoldedOption extends ChoiceOption {
+  folded: string;
+}
+
+/** Options with their labels as they are searched; made once, so that typing in 5,571 stays quick. */
+export const foldOptions = (options: readonly ChoiceOption[]): FoldedOption[] =>
+  options.map((option) => ({ ...option, folded: foldText(option.label) }));
+
+/** The options that hold every word typed, ignoring case and accents; those that begin with it first. */
+export function matchOptions(options: readonly FoldedOption[], typed: string): FoldedOption[] {
+  const query = foldText(typed.trim());
+  const words = query.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...options];
+  const found = options.filter(({ folded }) => words.every((word) => folded.includes(word)));
+  const begins = (option: FoldedOption) => option.folded.startsWith(query);
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))];
+}
