@@ -4,6 +4,9 @@ import { currentRequest } from './request-context.ts';
 
 export type Values = Record<string, unknown>;
 
+/** Entries of one statement: a value is a parameter, and those are limited. */
+const batchEntries = 2_000;
+
 export interface AuditEntry {
   /** Who did it; null for the product itself and for people who are not signed in. */
   userId: number | null;
@@ -25,42 +28,58 @@ export interface AuditEntry {
   pessoais?: readonly string[];
 }
 
-/** Records a deed. Call it with the transaction of the deed, so that both happen or neither. */
-export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
-  const { userId, acao, entidade, entidadeId, nome, revisao, antes, depois, pessoais = [] } = entry;
+/** The values of an entry without what is personal, and the names of what is. */
+function withoutPersonal({ antes, depois, pessoais = [], dados }: AuditEntry) {
   const without = (values: Values | undefined) =>
     values &&
     Object.fromEntries(Object.entries(values).map(([k, v]) => [k, pessoais.includes(k) ? null : v]));
   const personal = pessoais.filter((campo) => antes?.[campo] != null || depois?.[campo] != null);
-  const dados = {
-    ...entry.dados,
+  const kept = {
+    ...dados,
     ...(antes ? { antes: without(antes) } : {}),
     ...(depois ? { depois: without(depois) } : {}),
     ...(personal.length > 0 ? { pessoais: personal } : {}),
   };
-  const rows = await tx
-    .insert(auditoria)
-    .values({
-      userId,
-      acao,
-      entidade,
-      entidadeId: entidadeId === undefined ? null : String(entidadeId),
-      nome: nome ?? null,
-      revisao: revisao ?? null,
-      origem: currentRequest()?.address ?? null,
-      dados: Object.keys(dados).length > 0 ? dados : null,
-    })
-    .returning({ id: auditoria.id });
-  if (personal.length === 0) return;
-  const text = (value: unknown) => (value == null ? null : String(value));
-  await tx.insert(auditoriaPessoais).values(
-    personal.map((campo) => ({
-      auditoriaId: rows[0]!.id,
-      campo,
-      antes: text(antes?.[campo]),
-      depois: text(depois?.[campo]),
-    })),
-  );
+  return { personal, dados: Object.keys(kept).length > 0 ? kept : null };
+}
+
+/** Records a deed. Call it with the transaction of the deed, so that both happen or neither. */
+export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
+  await recordAudits(tx, [entry]);
+}
+
+/** Records many deeds of one act, a few thousand at a time. */
+export async function recordAudits(tx: Queryable, entries: AuditEntry[]): Promise<void> {
+  const origem = currentRequest()?.address ?? null;
+  for (let from = 0; from < entries.length; from += batchEntries) {
+    const batch = entries.slice(from, from + batchEntries);
+    const parts = batch.map(withoutPersonal);
+    const rows = await tx
+      .insert(auditoria)
+      .values(
+        batch.map(({ userId, acao, entidade, entidadeId, nome, revisao }, index) => ({
+          userId,
+          acao,
+          entidade,
+          entidadeId: entidadeId === undefined ? null : String(entidadeId),
+          nome: nome ?? null,
+          revisao: revisao ?? null,
+          origem,
+          dados: parts[index]!.dados,
+        })),
+      )
+      .returning({ id: auditoria.id });
+    const text = (value: unknown) => (value == null ? null : String(value));
+    const personal = batch.flatMap(({ antes, depois }, index) =>
+      parts[index]!.personal.map((campo) => ({
+        auditoriaId: rows[index]!.id,
+        campo,
+        antes: text(antes?.[campo]),
+        depois: text(depois?.[campo]),
+      })),
+    );
+    if (personal.length > 0) await tx.insert(auditoriaPessoais).values(personal);
+  }
 }
 
 /** The fields that differ between two states of a row, with both values. */
