@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { acaoLabel, authorText, deedText, entidadeLabel, fieldLabel } from './audit-words.ts';
+
+const deed = (acao: string, entidade: string, nome: string | null = null, entidadeId: string | null = '7') =>
+  deedText({ acao, entidade, nome, entidadeId });
+
+describe('the words of the audit log', () => {
+  it('tell the deed with article and name, in the noun’s gender', () => {
+    expect(deed('criou', 'bairro', 'Moema')).toBe('criou o bairro Moema');
+    expect(deed('excluiu', 'regiao', 'Sul')).toBe('excluiu a região Sul');
+    expect(deed('releu', 'empreendimento', 'Aurora')).toBe('releu os documentos do empreendimento Aurora');
+    expect(deed('redefiniu-senha', 'user', 'maria')).toBe('redefiniu a senha do administrador maria');
+  });
+
+  it('name a record without a name by its number, and an unreadable id not at all', () => {
+    expect(deed('alterou', 'corretor')).toBe('alterou o corretor nº 7');
+    expect(deed('iniciou', 'run', null, '0f3c-77')).toBe('iniciou a execução');
+  });
+
+  it('need no record where the deed says it all', () => {
+    expect(deed('entrou', 'sessao')).toBe('entrou no painel');
+    expect(acaoLabel('falhou-ao-entrar')).toBe('Tentou entrar sem sucesso');
+  });
+
+  it('stay readable for deeds, kinds and fields nobody has named yet', () => {
+    expect(deed('mandou-embora', 'vistoria', 'Nova')).toBe('mandou embora o vistoria Nova');
+    expect(entidadeLabel('imovel-usado')).toBe('Imóvel usado');
+    expect(fieldLabel('contatoEmail')).toBe('E-mail de contato');
+    expect(fieldLabel('areaDeLazer')).toBe('Area de lazer');
+  });
+
+  it('still name an account that was removed, and tell the product from strangers', () => {
+    const quem = { id: 2, username: 'maria', removido: true };
+    expect(authorText({ quem, acao: 'criou' })).toBe('maria (conta removida)');
+    expect(authorText({ quem: null, acao: 'criou' })).toBe('Sistema');
+    expect(authorText({ quem: null, acao: 'falhou-ao-entrar' })).toBe('Alguém');
+  });
+});

@@ -1,0 +1,143 @@
+import type { AuditEntry } from './auditoria.ts';
+import { nounOf } from './nouns.ts';
+
+/** What was done, as a sentence goes on after the name: 'maria criou…'. */
+const verbs: Record<string, string> = {
+  criou: 'criou',
+  alterou: 'alterou',
+  excluiu: 'excluiu',
+  restaurou: 'restaurou',
+  apagou: 'apagou de vez',
+  mesclou: 'mesclou',
+  importou: 'importou',
+  carregou: 'carregou',
+  publicou: 'publicou',
+  releu: 'releu os documentos de',
+  catalogou: 'processou as imagens de',
+  enviou: 'enviou',
+  iniciou: 'iniciou',
+  interrompeu: 'interrompeu',
+  retomou: 'retomou',
+  respondeu: 'respondeu à pergunta de',
+  'redefiniu-senha': 'redefiniu a senha de',
+};
+
+/** Deeds that need no record to be told. */
+const whole: Record<string, string> = {
+  entrou: 'entrou no painel',
+  saiu: 'saiu do painel',
+  'falhou-ao-entrar': 'tentou entrar sem sucesso',
+  'trocou-senha': 'trocou a própria senha',
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const plain = (acao: string) => acao.replaceAll('-', ' ');
+
+/** An action as a filter names it: 'Criou', 'Entrou no painel'. */
+export const acaoLabel = (acao: string): string => capital(whole[acao] ?? verbs[acao] ?? plain(acao));
+
+/** A kind of record as a filter names it: 'Bairro'. */
+export const entidadeLabel = (entidade: string): string => capital(nounOf(entidade).one);
+
+/** `de` and `a` melt into the article that follows them: 'de o' → 'do', 'à' needs no more. */
+const melt = (text: string) => text.replace(/\bde ([oa])\b/g, 'd$1');
+
+type Deed = Pick<AuditEntry, 'acao' | 'entidade' | 'entidadeId' | 'nome'>;
+
+/** What was done, in words that follow the name of who did it: 'criou o bairro Moema'. */
+export function deedText({ acao, entidade, entidadeId, nome }: Deed): string {
+  const told = whole[acao];
+  if (told) return told;
+  const { one, gender } = nounOf(entidade);
+  const record = nome ?? (entidadeId && /^\d+$/.test(entidadeId) ? `nº ${entidadeId}` : '');
+  return melt(`${verbs[acao] ?? plain(acao)} ${gender === 'f' ? 'a' : 'o'} ${one} ${record}`.trim());
+}
+
+/** Who did it, as a sentence begins. */
+export function authorText({ quem, acao }: Pick<AuditEntry, 'quem' | 'acao'>): string {
+  if (quem) return quem.removido ? `${quem.username} (conta removida)` : quem.username;
+  return acao === 'falhou-ao-entrar' ? 'Alguém' : 'Sistema';
+}
+
+const fieldLabels: Record<string, string> = {
+  nome: 'Nome',
+  titulo: 'Título',
+  codigo: 'Código',
+  sigla: 'Sigla',
+  slug: 'Slug',
+  rota: 'Rota',
+  regiaoId: 'Região',
+  estadoId: 'Estado',
+  cidadeId: 'Cidade',
+  zonaId: 'Zona',
+  bairroId: 'Bairro',
+  bairrosIds: 'Bairros',
+  incorporadoraId: 'Incorporadora',
+  empreendimentoId: 'Empreendimento',
+  corretorId: 'Corretor',
+  informacoes: 'Informações',
+  foto: 'Foto',
+  logo: 'Logo',
+  cnpj: 'CNPJ',
+  contatoEmail: 'E-mail de contato',
+  contatoTelefone: 'Telefone de contato',
+  ativo: 'Ativo',
+  aprovado: 'Aprovado',
+  siteAtivo: 'Site ativo',
+  descricao: 'Descrição',
+  endereco: 'Endereço',
+  imagemPrincipal: 'Imagem principal',
+  precoInicial: 'Preço inicial',
+  precoMinimo: 'Preço mínimo',
+  precoMaximo: 'Preço máximo',
+  preco: 'Preço',
+  tipo: 'Tipo',
+  dormitoriosMin: 'Dormitórios (mínimo)',
+  dormitoriosMax: 'Dormitórios (máximo)',
+  suitesMin: 'Suítes (mínimo)',
+  suitesMax: 'Suítes (máximo)',
+  vagasMin: 'Vagas (mínimo)',
+  vagasMax: 'Vagas (máximo)',
+  areaMin: 'Área (mínima)',
+  areaMax: 'Área (máxima)',
+  status: 'Status',
+  dataEntrega: 'Entrega',
+  dataTabela: 'Data da tabela',
+  registroIncorporacao: 'Registro de incorporação',
+  cartorio: 'Cartório',
+  amenidades: 'Amenidades',
+  tipologias: 'Tipologias',
+  driveUrl: 'Pasta do Drive',
+  valor: 'Texto',
+  username: 'Usuário',
+  nomeGuerra: 'Nome de guerra',
+  email: 'E-mail',
+  creci: 'CRECI',
+  ufCreci: 'UF do CRECI',
+  telefone: 'Telefone',
+  whatsapp: 'WhatsApp',
+  biografia: 'Biografia',
+  regiaoTrabalho: 'Região de trabalho',
+  logoPersonalizada: 'Logo personalizada',
+  sitePersonalizado: 'Site personalizado',
+  tituloSite: 'Título do site',
+  subtituloSite: 'Subtítulo do site',
+  imagemFundoSite: 'Imagem de fundo do site',
+  corTema: 'Cor do tema',
+  coresPersonalizadas: 'Cores personalizadas',
+  redesSociais: 'Redes sociais',
+  motivoRejeicao: 'Motivo da rejeição',
+  versao: 'Versão',
+  estilo: 'Estilo',
+  motor: 'Motor',
+  motivo: 'Motivo',
+  achados: 'Achados',
+  imagens: 'Imagens',
+  pasta: 'Pasta',
+  resposta: 'Resposta',
+  url: 'Endereço do arquivo',
+};
+
+/** 'contatoEmail' → 'E-mail de contato'; a field nobody named: 'areaDeLazer' → 'Area de lazer'. */
+export const fieldLabel = (campo: string): string =>
+  fieldLabels[campo] ?? capital(campo.replace(/([A-Z])/g, ' $1').toLowerCase());
