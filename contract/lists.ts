@@ -30,21 +30,3 @@ export function listsMadeOldBy(list: string): string[] {
   const showing = Object.entries(shownIn).filter(([, shown]) => (shown as readonly string[]).includes(list));
   return [list, ...showing.map(([name]) => name)];
 }
-
-/** What one record of a list is called in the audit log, the trash and their calls. */
-export const entidadeOf = {
-  regioes: 'regiao',
-  estados: 'estado',
-  cidades: 'cidade',
-  zonas: 'zona',
-  bairros: 'bairro',
-  incorporadoras: 'incorporadora',
-  empreendimentos: 'empreendimento',
-  hotsites: 'hotsite',
-  corretores: 'corretor',
-  'imoveis-usados': 'imovel-usado',
-  configuracoes: 'configuracao',
-  administradores: 'administrador',
-  auditoria: 'auditoria',
-  lixeira: 'lixeira',
-} as const satisfies Record<ListName, string>;

@@ -6,7 +6,7 @@ import { route } from './routes.ts';
 export const trashDays = 30;
 
 export const lixeiraItemSchema = z.object({
-  /** 'bairro', as `entidadeOf` names the records of a list. */
+  /** 'bairro', as `entidadeOfList` names the records of a list. */
   entidade: z.string(),
   /** As people are told: 'Bairro'. */
   rotulo: z.string(),
@@ -25,6 +25,7 @@ export const listLixeira = route({
   method: 'GET',
   path: '/api/lixeira',
   access: 'admin',
+  summary: 'O que está na lixeira, do último excluído ao primeiro',
   responses: { 200: z.array(lixeiraItemSchema) },
 });
 
@@ -37,6 +38,7 @@ export const restoreFromLixeira = route({
   method: 'POST',
   path: '/api/lixeira/:entidade/:id/restaurar',
   access: 'admin',
+  summary: 'Restaura um registro da lixeira, com outros valores onde os seus já estão em uso',
   params: z.object({ entidade: z.string(), id: idSchema }),
   body: z.record(z.string(), z.unknown(), { error: 'Valores inválidos' }),
   responses: { 200: z.looseObject({ id: z.number().int() }) },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
-import { entidadeOf, type ListName } from './lists.ts';
+import type { ListName } from './lists.ts';
 import { entidadeOfList, nounOf } from './nouns.ts';
 import { route } from './routes.ts';
 
@@ -19,12 +19,13 @@ export function resourceRoutes<Output extends z.ZodType, Input extends z.ZodObje
   const path = `/api/${list}`;
   const one = { path: `${path}/:id`, access: 'admin', params: z.object({ id: idSchema }) } as const;
   const changed = input.extend({ revisao: z.coerce.number().int().optional() });
-  const { one: name, many, gender } = nounOf(entidadeOfList[list] ?? list);
+  const entidade = entidadeOfList[list] ?? list;
+  const { one: name, many, gender } = nounOf(entidade);
   const [a, all] = gender === 'f' ? ['uma', 'Todas as'] : ['um', 'Todos os'];
   return {
     name: list,
     /** One record, as the audit log and the trash name it: 'bairro'. */
-    entidade: entidadeOf[list],
+    entidade,
     input,
     list: route({
       method: 'GET',

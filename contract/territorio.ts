@@ -89,6 +89,7 @@ export const generateBairroText = route({
   method: 'POST',
   path: '/api/bairros/generate-ai-content',
   access: 'admin',
+  summary: 'Escreve um texto sobre um bairro com o motor de inteligência em uso',
   body: z.object({ nome: requiredText(incomplete.bairro), zonaId: requiredId(incomplete.bairro) }),
   responses: {
     /** The text, and the engine that wrote it as the screen names it. */
@@ -104,6 +105,7 @@ export const loadIbge = route({
   method: 'POST',
   path: '/api/territorio/ibge',
   access: 'admin',
+  summary: 'Carrega regiões, estados e municípios do IBGE; o que já existe fica como está',
   responses: {
     200: z.object({ regioes: z.number().int(), estados: z.number().int(), cidades: z.number().int() }),
   },
