@@ -23,6 +23,8 @@ export const users = pgTable(
     password: text('password').notNull(),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
+    /** Last use of any of its sessions, to the minute. */
+    ultimoAcessoEm: timestamp('ultimo_acesso_em', { withTimezone: true }),
     /** Removed accounts stay, so that the audit log can name them. */
     excluidoEm: excluidoEm(),
   },
@@ -84,7 +86,11 @@ export const auditoria = pgTable(
     origem: text('origem'),
     dados: jsonb('dados'),
   },
-  (t) => [index('auditoria_quando').on(t.quando), index('auditoria_entidade').on(t.entidade, t.entidadeId)],
+  (t) => [
+    index('auditoria_quando').on(t.quando),
+    index('auditoria_entidade').on(t.entidade, t.entidadeId),
+    index('auditoria_user_id').on(t.userId, t.id),
+  ],
 );
 
 /** Personal values of the log, apart from it: erasing a person leaves the deeds and takes these. */
