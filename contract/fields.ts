@@ -36,6 +36,9 @@ export const optionalText = (max = shortest) =>
     .optional()
     .transform((value) => value ?? null);
 
+/** The same where a body without the field leaves the text as it is. */
+export const textUnlessAbsent = (max = shortest) => textOrNull(max).optional();
+
 /** The id of a record that must be chosen; numeric strings are accepted, 0 and '' are no choice. */
 export const requiredId = (message: string) =>
   z

@@ -15,10 +15,12 @@ export function resourceRoutes<Output extends z.ZodType, Input extends z.ZodObje
   list: ListName,
   output: Output,
   input: Input,
+  /** What an update takes, where that is not the same as for a new record. */
+  changes: z.ZodObject = input,
 ) {
   const path = `/api/${list}`;
   const one = { path: `${path}/:id`, access: 'admin', params: z.object({ id: idSchema }) } as const;
-  const changed = input.extend({ revisao: z.coerce.number().int().optional() });
+  const changed: z.ZodObject = changes.extend({ revisao: z.coerce.number().int().optional() });
   const entidade = entidadeOfList[list] ?? list;
   const { one: name, many, gender } = nounOf(entidade);
   const [a, all] = gender === 'f' ? ['uma', 'Todas as'] : ['um', 'Todos os'];

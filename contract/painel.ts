@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { route } from './routes.ts';
+
+/** What each figure counts is DSH-04's. */
+export const statsSchema = z.object({
+  corretoresAtivos: z.number().int(),
+  empreendimentos: z.number().int(),
+  imoveisUsados: z.number().int(),
+  sitesAtivos: z.number().int(),
+});
+export type Stats = z.infer<typeof statsSchema>;
+
+export const readStats = route({
+  method: 'GET',
+  path: '/api/dashboard/stats',
+  access: 'admin',
+  summary: 'Os quatro números do dashboard',
+  responses: { 200: statsSchema },
+});
+
+/** Version of the programme as its screens show it (DSH-17). */
+export const versaoSistema = 'v2.1.4';
+
+/** What waits for somebody. */
+export const pendenciaTipos = [
+  'aprovacoes',
+  'execucoes-aguardando',
+  'execucoes-com-falha',
+  'paginas-com-achados',
+] as const;
+export type PendenciaTipo = (typeof pendenciaTipos)[number];
+
+export const resumoSchema = z.object({
+  /** Latest deeds, newest first. */
+  atividades: z.array(
+    z.object({
+      id: z.number().int(),
+      /** 'Bairro “Centro” criado' */
+      texto: z.string(),
+      /** Name of the account; null when the product itself did it. */
+      quem: z.string().nullable(),
+      quando: z.string(),
+    }),
+  ),
+  sistema: z.object({
+    online: z.boolean(),
+    /** What is not well, in a sentence each. */
+    problemas: z.array(z.string()),
+    /** When the last backup was finished; null when none is known. */
+    ultimoBackup: z.string().nullable(),
+    versao: z.string(),
+  }),
+  /** Only what waits; the names of the first ones beside the count. */
+  pendencias: z.array(
+    z.object({ tipo: z.enum(pendenciaTipos), total: z.number().int(), nomes: z.array(z.string()) }),
+  ),
+  /** The last twelve weeks by their Monday, the running one last. */
+  semanas: z.array(
+    z.object({ inicio: z.iso.date(), cadastros: z.number().int(), publicacoes: z.number().int() }),
+  ),
+});
+export type Resumo = z.infer<typeof resumoSchema>;
+export type Pendencia = Resumo['pendencias'][number];
+export type Semana = Resumo['semanas'][number];
+
+/** What the dashboard shows beside its figures. */
+export const readResumo = route({
+  method: 'GET',
+  path: '/api/dashboard/resumo',
+  access: 'admin',
+  summary: 'Atividades, pendências, semanas e estado do sistema para o dashboard',
+  responses: { 200: resumoSchema },
+});
