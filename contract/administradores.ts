@@ -31,7 +31,10 @@ const passwordText = `A senha deve ter pelo menos ${passwordLimits.min} caracter
 export const newPassword = z
   .string(passwordText)
   .min(passwordLimits.min, passwordText)
-  .max(passwordLimits.max, `A senha deve ter no máximo ${passwordLimits.max.toLocaleString('pt-BR')} caracteres`);
+  .max(
+    passwordLimits.max,
+    `A senha deve ter no máximo ${passwordLimits.max.toLocaleString('pt-BR')} caracteres`,
+  );
 
 /** Without a password of one's own, one is made and answered once. */
 const givenPassword = z.object({ password: newPassword.nullish() });

@@ -5,6 +5,7 @@ import { sessoes, users } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import { createPasswords } from './password.ts';
+import { randomPassword } from './random-password.ts';
 
 type Options = { ids: Ids; config: Pick<Config, 'admin' | 'passwordHash'> };
 
@@ -14,9 +15,6 @@ export interface NewPassword {
   generated: string | null;
 }
 
-/** 20 characters of the token alphabet: 120 random bits, short enough to type once. */
-const randomPassword = (ids: Ids) => ids.secret().replace(/[-_]/g, '').slice(0, 20);
-
 /** Makes the first administrator when there is none yet (ACC-29); answers null when there is one. */
 export async function createFirstAdmin(db: Db, { ids, config }: Options): Promise<NewPassword | null> {
   const [anybody] = await db.select({ id: users.id }).from(users).where(isNull(users.excluidoEm)).limit(1);
@@ -24,13 +22,23 @@ export async function createFirstAdmin(db: Db, { ids, config }: Options): Promis
   const generated = config.admin.password === undefined ? randomPassword(ids) : null;
   const password = await createPasswords(config.passwordHash).hash(generated ?? config.admin.password!);
   const { username } = config.admin;
-  const [made] = await db
-    .insert(users)
-    .values({ username, password })
-    // Two processes may start together: the second one's password would be a lie.
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  return made ? { username, generated } : null;
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(users)
+      .values({ username, password })
+      // Two processes may start together: the second one's password would be a lie.
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (!made) return null;
+    await recordAudit(tx, {
+      userId: null,
+      acao: 'criou',
+      entidade: 'user',
+      entidadeId: made.id,
+      nome: username,
+    });
+    return { username, generated };
+  });
 }
 
 /**
@@ -52,7 +60,13 @@ export async function resetAdmin(db: Db, { ids, config }: Options): Promise<NewP
       })
       .returning({ id: users.id });
     await tx.delete(sessoes).where(eq(sessoes.userId, user!.id));
-    await recordAudit(tx, { userId: null, acao: 'redefiniu-senha', entidade: 'user', entidadeId: user!.id });
+    await recordAudit(tx, {
+      userId: null,
+      acao: 'redefiniu-senha',
+      entidade: 'user',
+      entidadeId: user!.id,
+      nome: username,
+    });
   });
   return { username, generated };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
+import type { ChangePassword } from '#contract/administradores.ts';
 import type { Login, Session } from '#contract/sessao.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
@@ -9,6 +10,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { AuthenticatedUser } from '#server/kernel/http/auth-guard.ts';
 import type { Ids } from '#server/kernel/ids.ts';
+import { createAccounts } from './accounts.ts';
 import { createLoginLimits } from './login-limits.ts';
 import { createPasswords } from './password.ts';
 import { createSessions } from './sessions.ts';
@@ -25,10 +27,12 @@ export function createSessaoService(deps: {
   const sessions = createSessions(deps);
   const passwords = createPasswords(deps.config.passwordHash);
   const limits = createLoginLimits(deps.pool, deps.config.rateLimit.login);
+  const accounts = createAccounts({ ...deps, sessions, passwords });
 
   return {
     authenticate: sessions.authenticate,
     sessionStands: sessions.stands,
+    accounts,
 
     /** Opens a session. Throws 401 'Credenciais inválidas', or 429 after too many attempts. */
     async login({ username, password }: Login, address: string): Promise<Session> {
@@ -43,18 +47,33 @@ export function createSessaoService(deps: {
           acao: 'falhou-ao-entrar',
           entidade: 'sessao',
           entidadeId: found?.id,
-          dados: { endereco: address },
+          nome: found?.username,
         });
         throw new AppError(401, 'credenciais-invalidas', 'Credenciais inválidas');
       }
       const user = { id: found!.id, username: found!.username };
       const token = await db.transaction(async (tx) => {
         await sessions.sweep(tx);
+        // The password was right a moment ago: a reset or removal since then must win.
+        const [still] = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.id, user.id), eq(users.password, found!.password), isNull(users.excluidoEm)))
+          .for('update');
+        if (!still) throw new AppError(401, 'credenciais-invalidas', 'Credenciais inválidas');
         await recordAudit(tx, { userId: user.id, acao: 'entrou', entidade: 'sessao' });
         return sessions.open(tx, user);
       });
       await limits.forgive(username, address);
       return { token, user };
+    },
+
+    /** Guessing the current password is slowed down as guessing at the login is. */
+    async changePassword(given: ChangePassword, user: AuthenticatedUser, address: string): Promise<Session> {
+      await limits.enter(user.username, address);
+      const session = await accounts.changeOwn(given, user);
+      await limits.forgive(user.username, address);
+      return session;
     },
 
     async logout(user: AuthenticatedUser): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { User } from '#contract/sessao.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { sessoes, users } from '#server/db/schema/sistema.ts';
@@ -29,6 +29,7 @@ export function createSessions({ db, clock, ids }: { db: Db; clock: Clock; ids: 
         usadaEm: now,
         expiraEm: new Date(now.getTime() + absoluteMs),
       });
+      await tx.update(users).set({ ultimoAcessoEm: now }).where(eq(users.id, user.id));
       return token;
     },
 
@@ -45,11 +46,15 @@ export function createSessions({ db, clock, ids }: { db: Db; clock: Clock; ids: 
             eq(sessoes.tipo, 'administrador'),
             gt(sessoes.expiraEm, now),
             gt(sessoes.usadaEm, new Date(now.getTime() - idleMs)),
+            // A session that opened while its account was being removed opens nothing.
+            isNull(users.excluidoEm),
           ),
         );
       if (!found) return null;
-      if (now.getTime() - found.usadaEm.getTime() > minute)
+      if (now.getTime() - found.usadaEm.getTime() > minute) {
         await db.update(sessoes).set({ usadaEm: now }).where(eq(sessoes.id, found.sessionId));
+        await db.update(users).set({ ultimoAcessoEm: now }).where(eq(users.id, found.id));
+      }
       return { id: found.id, username: found.username, sessionId: found.sessionId };
     },
 
@@ -71,6 +76,11 @@ export function createSessions({ db, clock, ids }: { db: Db; clock: Clock; ids: 
 
     async revoke(tx: Queryable, sessionId: number): Promise<void> {
       await tx.delete(sessoes).where(eq(sessoes.id, sessionId));
+    },
+
+    /** Ends every session of an account. */
+    async revokeAll(tx: Queryable, userId: number): Promise<void> {
+      await tx.delete(sessoes).where(eq(sessoes.userId, userId));
     },
 
     /** Removes what has ended by itself. */

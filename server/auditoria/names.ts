@@ -1,0 +1,46 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#server/db/client.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { empreendimentos, incorporadoras } from '#server/db/schema/empreendimentos.ts';
+import { bairros, cidades, estados, regioes, zonas } from '#server/db/schema/territorio.ts';
+
+type Named = PgTable & { id: AnyPgColumn; nome: AnyPgColumn };
+
+/** Where the names of referred records stand, by the field that refers to them. */
+const tables: Record<string, Named> = {
+  regiaoId: regioes,
+  estadoId: estados,
+  cidadeId: cidades,
+  zonaId: zonas,
+  bairroId: bairros,
+  incorporadoraId: incorporadoras,
+  empreendimentoId: empreendimentos,
+  corretorId: corretores,
+};
+
+/** Answers what a referred record is called, or null; a record in the trash still has its name. */
+export type FindName = (campo: string, id: unknown) => string | null;
+
+/**
+ * Looks up the names of all referred records at once, one query per kind: `wanted` are the fields
+ * ('zonaId') with the values they hold.
+ */
+export async function findNames(db: Queryable, wanted: [campo: string, id: unknown][]): Promise<FindName> {
+  const ids = new Map<string, Set<number>>();
+  for (const [campo, value] of wanted) {
+    const id = Number(value);
+    if (!tables[campo] || !Number.isInteger(id)) continue;
+    ids.set(campo, (ids.get(campo) ?? new Set()).add(id));
+  }
+  const names = new Map<string, string>();
+  for (const [campo, of] of ids) {
+    const table = tables[campo]!;
+    const rows = await db
+      .select({ id: sql<number>`${table.id}`, nome: sql<string>`${table.nome}` })
+      .from(table)
+      .where(inArray(table.id, [...of]));
+    for (const { id, nome } of rows) names.set(`${campo} ${id}`, nome);
+  }
+  return (campo, id) => names.get(`${campo} ${id}`) ?? null;
+}

@@ -1,0 +1,81 @@
+import type { AuditChange, AuditEntry } from '#contract/auditoria.ts';
+import type { FindName } from './names.ts';
+
+/** One row of the log with the account that did it. */
+export interface AuditRow {
+  id: number;
+  quando: Date;
+  userId: number | null;
+  username: string | null;
+  removedAt: Date | null;
+  acao: string;
+  entidade: string;
+  entidadeId: string | null;
+  nome: string | null;
+  origem: string | null;
+  dados: unknown;
+}
+
+/** Values kept apart from the log, as far as they have not been erased. */
+export interface PersonalRow {
+  auditoriaId: number;
+  campo: string;
+  antes: string | null;
+  depois: string | null;
+}
+
+interface Dados {
+  antes?: Record<string, unknown>;
+  depois?: Record<string, unknown>;
+  /** Fields whose values stand in the table of personal values. */
+  pessoais?: string[];
+}
+
+/** The fields of a deed with the ids in them, to look up their names. */
+export function referencesOf(row: AuditRow): [string, unknown][] {
+  const { antes = {}, depois = {} } = (row.dados ?? {}) as Dados;
+  return [
+    ...Object.entries(antes),
+    ...Object.entries(depois),
+    // The name of a person is never in the log itself.
+    ...(row.entidade === 'corretor' ? [['corretorId', row.entidadeId] as [string, unknown]] : []),
+  ];
+}
+
+/** An entry as it is answered: each changed field once, personal values put back where they are left. */
+export function presentEntry(row: AuditRow, personal: PersonalRow[], nameOf: FindName): AuditEntry {
+  const { antes, depois, pessoais = [], ...dados } = (row.dados ?? {}) as Dados;
+  const kept = new Map(personal.map((value) => [value.campo, value]));
+  const change = (campo: string): AuditChange => {
+    const isPersonal = pessoais.includes(campo);
+    const from = isPersonal ? kept.get(campo)?.antes : antes?.[campo];
+    const to = isPersonal ? kept.get(campo)?.depois : depois?.[campo];
+    const names = { antes: nameOf(campo, from), depois: nameOf(campo, to) };
+    return {
+      campo,
+      antes: from ?? null,
+      depois: to ?? null,
+      nomes: (names.antes ?? names.depois) ? names : null,
+      apagado: isPersonal && !kept.has(campo),
+    };
+  };
+  const campos = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {}), ...pessoais])];
+  return {
+    id: row.id,
+    quando: row.quando.toISOString(),
+    quem:
+      row.userId === null
+        ? null
+        : { id: row.userId, username: row.username ?? `nº ${row.userId}`, removido: row.removedAt !== null },
+    acao: row.acao,
+    entidade: row.entidade,
+    entidadeId: row.entidadeId,
+    nome: row.nome ?? (row.entidade === 'corretor' ? nameOf('corretorId', row.entidadeId) : null),
+    origem: row.origem,
+    // What a new record leaves empty is no news.
+    mudancas: campos
+      .map(change)
+      .filter(({ antes: from, depois: to, apagado }) => from !== null || to !== null || apagado),
+    dados,
+  };
+}
