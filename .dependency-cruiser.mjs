@@ -16,6 +16,8 @@ export const edges = {
   empreendimentos: [],
   sessao: [],
   assets: [],
+  auditoria: [],
+  documentacao: [],
   configuracoes: [],
   copia: [],
   documentos: [],

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { mediaRoutes } from '#server/assets/media-routes.ts';
+import { auditoriaRoutes } from '#server/auditoria/routes.ts';
 import { createCallContext } from '#server/call-context.ts';
 import type { Config } from '#server/config.ts';
 import { readPrompt } from '#server/configuracoes/service.ts';
@@ -22,6 +23,7 @@ import { createOutside, type Outside } from '#server/outside.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
 import { paginasPublicasRoutes } from '#server/paginas-publicas/routes.ts';
 import { panelRoutes } from '#server/panel.ts';
+import { administradoresRoutes } from '#server/sessao/administradores-routes.ts';
 import { sessaoRoutes } from '#server/sessao/routes.ts';
 import { createSessaoService } from '#server/sessao/service.ts';
 import { superAiRoutes } from '#server/super-ai/routes.ts';
@@ -90,6 +92,8 @@ export async function createApp(deps: Deps): Promise<App> {
   metricsRoutes(http, deps);
   mudancasRoutes(http, { db: deps.db, sessionStands: sessao.sessionStands });
   sessaoRoutes(http, { sessao, config, engineName: intelligence.name });
+  administradoresRoutes(http, { sessao });
+  auditoriaRoutes(http, deps);
   healthRoutes(http, {
     pool: deps.pool,
     liveWorkers: () => (working ? Number(superAi.worker.isWorking()) : null),
