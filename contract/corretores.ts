@@ -60,7 +60,10 @@ const flag = () => z.boolean({ error: 'Use verdadeiro ou falso' }).optional();
 const longestSenha = 1000;
 
 /** A text in which blank and null mean `blank`; an absent one stays absent. */
-const textOr = <Blank extends string | null | undefined, Shape extends z.ZodType<unknown, string | Blank>>(
+const textOr = <
+  Blank extends string | null | undefined,
+  Shape extends z.ZodType<unknown, string | Awaited<Blank>>,
+>(
   message: string,
   blank: Blank,
   shape: Shape,
