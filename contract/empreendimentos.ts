@@ -51,6 +51,7 @@ export const listEmpreendimentos = route({
   method: 'GET',
   path: '/api/empreendimentos',
   access: 'admin',
+  summary: 'Todos os empreendimentos, do mais novo ao mais antigo',
   responses: { 200: z.array(empreendimentoSchema) },
 });
 
@@ -59,6 +60,7 @@ export const getEmpreendimento = route({
   method: 'GET',
   path: '/api/empreendimentos/:id',
   access: 'admin',
+  summary: 'Lê um empreendimento com tudo o que se sabe dele e de onde veio',
   params: z.object({ id: idSchema }),
   responses: {
     200: empreendimentoSchema.extend({ metadados: z.unknown(), assetsCatalog: z.string().nullable() }),
@@ -68,6 +70,7 @@ export const deleteEmpreendimento = route({
   method: 'DELETE',
   path: '/api/empreendimentos/:id',
   access: 'admin',
+  summary: 'Manda um empreendimento e o hotsite dele para a lixeira',
   params: z.object({ id: idSchema }),
   responses: { 200: z.object({ success: z.literal(true) }) },
 });

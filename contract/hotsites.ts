@@ -40,6 +40,7 @@ export const generateGpt5 = route({
   method: 'POST',
   path: '/api/hotsites/:id/generate-gpt5',
   access: 'admin',
+  summary: 'Gera e publica uma nova versão da página de um hotsite',
   params: idParams,
   body: z.object({ style: z.preprocess((value) => value ?? 'modern', hotsiteStyleSchema) }),
   responses: { 200: z.object({ generated: z.object({ assetsUsed: z.number().int() }) }) },
@@ -53,6 +54,7 @@ export const createHotsite = route({
   method: 'POST',
   path: '/api/ai-workflow/create-hotsite',
   access: 'admin',
+  summary: 'Cria o hotsite de um empreendimento com a primeira página',
   body: z.object({
     nome: z.string('Nome é obrigatório').trim().min(1, 'Nome é obrigatório').max(200),
     empreendimentoId: idSchema,
@@ -71,6 +73,7 @@ export const debugGpt5 = route({
   method: 'GET',
   path: '/api/hotsites/:id/debug-gpt5',
   access: 'admin',
+  summary: 'Mostra o que o motor recebe para gerar a página',
   params: idParams,
   responses: {
     200: z.object({

@@ -13,5 +13,6 @@ export const changeStream = route({
   method: 'GET',
   path: '/api/mudancas',
   access: 'admin',
+  summary: 'Avisa, sem terminar, quais listas mudaram (fluxo de eventos)',
   responses: { 200: changesFrameSchema },
 });

@@ -38,6 +38,7 @@ export const getPublicHotsite = route({
   method: 'GET',
   path: '/api/public/hotsites/:rota',
   access: 'public',
+  summary: 'Dados públicos de um hotsite',
   params: z.object({ rota: pathName }),
   responses: { 200: publicHotsiteSchema },
 });
@@ -46,6 +47,7 @@ export const getPublicCorretor = route({
   method: 'GET',
   path: '/api/public/corretores/:slug',
   access: 'public',
+  summary: 'Dados públicos da página de um corretor',
   params: z.object({ slug: pathName }),
   responses: { 200: publicCorretorSchema },
 });

@@ -18,6 +18,7 @@ export const login = route({
   method: 'POST',
   path: '/api/login',
   access: 'public',
+  summary: 'Abre uma sessão e responde o token dela',
   body: loginSchema,
   responses: { 200: sessionSchema },
 });
@@ -25,6 +26,7 @@ export const logout = route({
   method: 'POST',
   path: '/api/logout',
   access: 'admin',
+  summary: 'Encerra a sessão do token',
   responses: { 200: z.object({ success: z.literal(true) }) },
 });
 /** Whose session it is, and what the screens name: which engine works, where folders are read from. */
@@ -39,5 +41,6 @@ export const readSession = route({
   method: 'GET',
   path: '/api/sessao',
   access: 'admin',
+  summary: 'De quem é a sessão, qual motor trabalha e de onde as pastas são lidas',
   responses: { 200: sessionInfoSchema },
 });

@@ -228,6 +228,7 @@ export const startSuperAi = route({
   method: 'POST',
   path: '/api/super-ai/analyze-complete-with-progress',
   access: 'admin',
+  summary: 'Inicia a leitura de uma pasta de vendas, da pasta ao hotsite publicado',
   body: startSuperAiSchema,
   responses: { 202: startedRunSchema },
 });
@@ -235,6 +236,7 @@ export const progressStream = route({
   method: 'GET',
   path: '/api/super-ai/progress-stream/:sessionId',
   access: 'stream',
+  summary: 'Acompanha uma execução passo a passo (fluxo de eventos)',
   params: sessionParams,
   responses: {},
 });
@@ -243,12 +245,14 @@ export const listRuns = route({
   method: 'GET',
   path: '/api/super-ai/runs',
   access: 'admin',
+  summary: 'As execuções mais recentes',
   responses: { 200: z.array(runSchema) },
 });
 export const getRun = route({
   method: 'GET',
   path: '/api/super-ai/runs/:sessionId',
   access: 'admin',
+  summary: 'Como está uma execução',
   params: sessionParams,
   responses: { 200: runSchema },
 });
@@ -256,6 +260,7 @@ export const interruptRun = route({
   method: 'POST',
   path: '/api/super-ai/runs/:sessionId/interrupt',
   access: 'admin',
+  summary: 'Interrompe uma execução',
   params: sessionParams,
   responses: { 200: runSchema },
 });
@@ -263,6 +268,7 @@ export const retryRun = route({
   method: 'POST',
   path: '/api/super-ai/runs/:sessionId/retry',
   access: 'admin',
+  summary: 'Retoma uma execução que falhou ou foi interrompida',
   params: sessionParams,
   responses: { 200: runSchema },
 });
@@ -270,6 +276,7 @@ export const answerRun = route({
   method: 'POST',
   path: '/api/super-ai/runs/:sessionId/answer',
   access: 'admin',
+  summary: 'Responde à pergunta que uma execução espera',
   params: sessionParams,
   body: runAnswerSchema,
   responses: { 200: runSchema },
@@ -279,6 +286,7 @@ export const checkFolder = route({
   method: 'POST',
   path: '/api/super-ai/check-folder',
   access: 'admin',
+  summary: 'Diz a que uma pasta já levou: um empreendimento ou uma execução em andamento',
   body: startSuperAiSchema.pick({ driveUrl: true }),
   responses: { 200: folderCheckSchema },
 });
@@ -288,6 +296,7 @@ export const generateFromPdfs = route({
   method: 'POST',
   path: '/api/super-ai/generate-from-pdfs',
   access: 'admin',
+  summary: 'Lê de novo os PDFs de uma pasta para um empreendimento que já existe',
   body: z.object({
     empreendimentoId: idSchema,
     driveUrl: startSuperAiSchema.shape.driveUrl,

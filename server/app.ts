@@ -8,6 +8,7 @@ import { createCallContext } from '#server/call-context.ts';
 import type { Config } from '#server/config.ts';
 import { readPrompt } from '#server/configuracoes/service.ts';
 import type { Db } from '#server/db/client.ts';
+import { documentacaoRoutes } from '#server/documentacao/routes.ts';
 import { empreendimentosRoutes } from '#server/empreendimentos/routes.ts';
 import { healthRoutes } from '#server/health.ts';
 import { hotsitesRoutes } from '#server/hotsites/routes.ts';
@@ -94,6 +95,7 @@ export async function createApp(deps: Deps): Promise<App> {
   sessaoRoutes(http, { sessao, config, engineName: intelligence.name });
   administradoresRoutes(http, { sessao });
   auditoriaRoutes(http, deps);
+  documentacaoRoutes(http);
   healthRoutes(http, {
     pool: deps.pool,
     liveWorkers: () => (working ? Number(superAi.worker.isWorking()) : null),

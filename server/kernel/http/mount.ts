@@ -8,6 +8,10 @@ declare module 'fastify' {
     /** Who may call the route; one without it is refused at start. */
     access?: Access;
   }
+  interface FastifyInstance {
+    /** Every route that was mounted from a declaration. */
+    declaredRoutes: Route[];
+  }
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -39,6 +43,7 @@ export function mount<Params extends z.ZodType, Query extends z.ZodType, Body ex
   declared: Route<Params, Query, Body>,
   handler: (call: Call<Parsed<Params>, Parsed<Query>, Parsed<Body>>) => unknown,
 ): void {
+  app.declaredRoutes.push(declared);
   app.route({
     method: declared.method,
     url: declared.path,

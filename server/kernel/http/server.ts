@@ -76,6 +76,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
   app.decorate('eventStreams', new Set<EventStream>());
+  app.decorate('declaredRoutes', []);
   app.addHook('preClose', async () => {
     for (const stream of app.eventStreams) stream.close();
   });
