@@ -38,6 +38,20 @@ describe('plans and their units', () => {
       { titulo: 'Tipo A', asset: null },
     ]);
   });
+  it('go by the word of its own where two names are spoken, and by neither where they say as much', () => {
+    const facts = factsOf({
+      tipologias: [
+        ...tipologias,
+        { nome: 'Garden', dormitorios: 2, suites: null, vagas: null, area: '96.30' },
+        { nome: 'Tipo B', dormitorios: 2, suites: null, vagas: null, area: '78.00' },
+      ],
+    });
+    const titleOf = (description: string) =>
+      planItems(facts, [assetOf('x', { category: 'planta', description })]).find(({ asset }) => asset)
+        ?.titulo;
+    expect(titleOf('Planta do apartamento garden, tipo A')).toBe('Garden');
+    expect(titleOf('Planta dos tipos, tipo A e tipo B')).not.toBe('Tipo A');
+  });
   it('leave out a drawing nobody is sure of', () => {
     expect(planOf('Planta da unidade, tipo A', true)).toMatchObject([{ titulo: 'Tipo A', asset: null }]);
   });

@@ -74,8 +74,9 @@ function looseItem(plan: PageAsset, facts: PageFacts): Item {
 
 function bestMatch(plan: PageAsset, tipologias: Tipologia[]): Tipologia | null {
   const rated = tipologias.map((tipologia) => ({ tipologia, rate: rate(plan, tipologia) }));
-  const best = rated.sort((a, b) => b.rate - a.rate)[0];
-  return best && best.rate >= 2 ? best.tipologia : null;
+  const [best, next] = rated.sort((a, b) => b.rate - a.rate);
+  // A plan that fits two units alike is shown without the figures of either.
+  return best && best.rate >= 2 && best.rate !== next?.rate ? best.tipologia : null;
 }
 
 /** How clearly the plan's description speaks of the unit; figures that differ speak against it. */
@@ -91,7 +92,7 @@ function rate(plan: PageAsset, tipologia: Tipologia): number {
   return (
     (areas.length === 0 || area === null ? 0 : sameArea ? 4 : -4) +
     (rooms === undefined || tipologia.dormitorios === null ? 0 : sameRooms ? 2 : -4) +
-    (namedIn(spoken, tipologia.nome) ? 3 : 0)
+    nameRate(spoken, tipologia.nome)
   );
 }
 
@@ -99,6 +100,10 @@ const genericWords = new Set([
   'apartamento',
   'unidade',
   'planta',
+  'tipo',
+  'final',
+  'torre',
+  'bloco',
   'com',
   'dormitorios',
   'dormitorio',
@@ -106,12 +111,17 @@ const genericWords = new Set([
   'suites',
 ]);
 
-/** Whether every telling word of the unit's name ('garden', 'tipo a') stands in the description. */
-function namedIn(spoken: string, nome: string): boolean {
+/**
+ * Whether every telling word of the unit's name stands in the description: a word of its own
+ * ('garden', 'cobertura') says more than a letter ('tipo A'), which variants share.
+ */
+function nameRate(spoken: string, nome: string): number {
   const words =
     foldText(nome)
       .match(/[a-z0-9]+/g)
       ?.filter((word) => !genericWords.has(word)) ?? [];
-  const telling = words.some((word) => word.length > 3 || /^[a-z]$/.test(word));
-  return telling && words.every((word) => new RegExp(`\\b${word}\\b`).test(spoken));
+  const named = words.length > 0 && words.every((word) => new RegExp(`\\b${word}\\b`).test(spoken));
+  if (!named) return 0;
+  if (words.some((word) => word.length > 3)) return 4;
+  return words.some((word) => /^[a-z]$/.test(word)) ? 3 : 0;
 }
