@@ -124,6 +124,9 @@ export async function storeCatalog(tx: Tx, id: number, catalog: Catalog, at: Dat
   await bumpLists(tx, 'empreendimentos');
 }
 
+/** A detail, the entrance, the view from above: less telling on a card than the whole building. */
+const isPart = (kind: string | null) => /^(detalhe|portaria|vista-aerea)/.test(kind ?? '');
+
 /** Address of the picture a card shows: the best certain façade, else leisure, else interior. */
 export function mainImage(catalog: Catalog | null): string | null {
   if (!catalog) return null;
@@ -131,7 +134,7 @@ export function mainImage(catalog: Catalog | null): string | null {
   for (const category of ['fachada', 'lazer', 'interior'] as const) {
     const best = usable
       .filter((asset) => asset.category === category && !asset.uncertain)
-      .sort((a, b) => b.score - a.score)[0];
+      .sort((a, b) => Number(isPart(a.kind)) - Number(isPart(b.kind)) || b.score - a.score)[0];
     if (best) return best.url;
   }
   return usable.sort((a, b) => b.score - a.score)[0]?.url ?? null;
