@@ -3,7 +3,7 @@ import { foldText } from '#contract/common.ts';
 import type { Tx } from '#server/db/client.ts';
 import { bairros } from '#server/db/schema/territorio.ts';
 
-const slugOf = (text: string) =>
+export const slugOf = (text: string) =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'bairro';

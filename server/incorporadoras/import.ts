@@ -1,0 +1,56 @@
+import { isNull } from 'drizzle-orm';
+import { incorporadoras } from '#server/db/schema/empreendimentos.ts';
+import { cellText, type Importer, indexBy, nameKey } from '#server/kernel/crud/importer.ts';
+import { incorporadorasResource } from './resource.ts';
+import { normalCnpj, normalNome } from './service.ts';
+
+const yes = ['ativo', 'ativa', 'sim', 's', '1', 'verdadeiro', 'true'];
+const no = ['inativo', 'inativa', 'nao', 'n', '0', 'falso', 'false'];
+
+/** An incorporadora is known by its CNPJ, else by its name. */
+export const incorporadorasImport: Importer = {
+  list: 'incorporadoras',
+  resource: incorporadorasResource,
+  lock: 'incorporadoras',
+  async prepare(db) {
+    const rows = await db.select().from(incorporadoras).where(isNull(incorporadoras.excluidoEm));
+    const byCnpj = indexBy(rows, ({ cnpjNormal }) => cnpjNormal ?? '');
+    const byNome = indexBy(rows, ({ nomeNormal }) => nomeNormal);
+    return {
+      read(cells) {
+        const nome = cellText(cells, 'nome');
+        const cnpj = cellText(cells, 'cnpj');
+        const key = cnpj ? normalCnpj(cnpj) : null;
+        const owner = key ? byCnpj.get(key)?.[0] : undefined;
+        const namesake = nome ? byNome.get(normalNome(nome))?.[0] : undefined;
+        if (owner && namesake && owner.id !== namesake.id)
+          return { campo: 'nome', mensagem: 'Já existe uma incorporadora com este nome e outro CNPJ' };
+        if (!owner && key && namesake?.cnpjNormal)
+          return {
+            campo: 'cnpj',
+            mensagem: `“${namesake.nome}” está cadastrada com o CNPJ ${namesake.cnpj}`,
+          };
+        const current = owner ?? namesake ?? null;
+        const situacao = nameKey(cells.ativo);
+        if (situacao && !yes.includes(situacao) && !no.includes(situacao))
+          return { campo: 'ativo', mensagem: 'Escreva Ativo ou Inativo' };
+        const given = {
+          nome,
+          // Another writing of the stored CNPJ is the same one.
+          cnpj: owner?.cnpj ?? cnpj,
+          contatoTelefone: cellText(cells, 'contatoTelefone'),
+          contatoEmail: cellText(cells, 'contatoEmail'),
+        };
+        const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+        const ativo = situacao ? yes.includes(situacao) : (current?.ativo ?? true);
+        const keys = [nome ? `nome ${normalNome(nome)}` : '', key ? `cnpj ${key}` : ''];
+        return {
+          given: { ...kept, ativo },
+          current,
+          keys: keys.filter(Boolean),
+          stored: { ativo: current?.ativo ? 'Ativo' : 'Inativo' },
+        };
+      },
+    };
+  },
+};

@@ -1,0 +1,189 @@
+import { eq, isNull } from 'drizzle-orm';
+import { bairros, cidades, estados, regioes, zonas } from '#server/db/schema/territorio.ts';
+import { cellText, type Importer, indexBy, nameKey } from '#server/kernel/crud/importer.ts';
+import { isFault, knownCidades, knownEstados, knownRegioes, knownZonas } from './known-places.ts';
+import {
+  bairrosResource,
+  cidadesResource,
+  estadosResource,
+  regioesResource,
+  zonasResource,
+} from './resources.ts';
+import { createSlugPicker } from './slugs-at-once.ts';
+
+/** Whoever finds or makes places takes this lock first (service.ts). */
+const lock = 'territorio';
+
+/** What is filled in, under the names of the body. */
+const filled = (values: Record<string, string | number | undefined>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** A região is known by its code. */
+const regioesImport: Importer = {
+  list: 'regioes',
+  resource: regioesResource,
+  lock,
+  async prepare(db) {
+    const rows = await db.select().from(regioes).where(isNull(regioes.excluidoEm));
+    const known = indexBy(rows, ({ codigo }) => nameKey(codigo));
+    return {
+      read(cells) {
+        const codigo = cellText(cells, 'codigo');
+        const current = known.get(nameKey(codigo))?.[0] ?? null;
+        return {
+          given: filled({ nome: cellText(cells, 'nome'), codigo: current?.codigo ?? codigo }),
+          current,
+          keys: [nameKey(codigo)],
+        };
+      },
+    };
+  },
+};
+
+/** An estado is known by its sigla. */
+const estadosImport: Importer = {
+  list: 'estados',
+  resource: estadosResource,
+  lock,
+  columnOf: { regiaoId: 'regiao' },
+  async prepare(db) {
+    const findRegiao = await knownRegioes(db);
+    const rows = await db
+      .select({ estado: estados, regiao: regioes.nome })
+      .from(estados)
+      .innerJoin(regioes, eq(regioes.id, estados.regiaoId))
+      .where(isNull(estados.excluidoEm));
+    const known = indexBy(rows, ({ estado }) => nameKey(estado.sigla));
+    return {
+      read(cells) {
+        const regiao = findRegiao(cells);
+        if (isFault(regiao)) return regiao;
+        const sigla = cellText(cells, 'sigla');
+        const found = known.get(nameKey(sigla))?.[0];
+        return {
+          given: filled({ nome: cellText(cells, 'nome'), sigla, regiaoId: regiao?.id }),
+          current: found?.estado ?? null,
+          keys: [nameKey(sigla)],
+          stored: { regiao: found?.regiao ?? null },
+        };
+      },
+    };
+  },
+};
+
+/** A cidade is known by its name within the estado. */
+const cidadesImport: Importer = {
+  list: 'cidades',
+  resource: cidadesResource,
+  lock,
+  columnOf: { estadoId: 'uf' },
+  async prepare(db) {
+    const { find: findEstado } = await knownEstados(db);
+    const rows = await db.select().from(cidades).where(isNull(cidades.excluidoEm));
+    const known = indexBy(rows, ({ nome, estadoId }) => `${estadoId}|${nameKey(nome)}`);
+    return {
+      read(cells) {
+        const estado = findEstado(cells);
+        if (isFault(estado)) return estado;
+        const nome = cellText(cells, 'nome');
+        const key = `${estado?.id}|${nameKey(nome)}`;
+        return {
+          given: filled({ nome, estadoId: estado?.id }),
+          current: known.get(key)?.[0] ?? null,
+          keys: [key],
+        };
+      },
+    };
+  },
+};
+
+/** A zona is known by its name within the cidade. */
+const zonasImport: Importer = {
+  list: 'zonas',
+  resource: zonasResource,
+  lock,
+  columnOf: { cidadeId: 'cidade' },
+  async prepare(db) {
+    const { find: findCidade } = await knownCidades(db);
+    const rows = await db.select().from(zonas).where(isNull(zonas.excluidoEm));
+    const known = indexBy(rows, ({ nome, cidadeId }) => `${cidadeId}|${nameKey(nome)}`);
+    return {
+      read(cells) {
+        const cidade = findCidade(cells);
+        if (isFault(cidade)) return cidade;
+        const nome = cellText(cells, 'nome');
+        const key = `${cidade?.id}|${nameKey(nome)}`;
+        return {
+          given: filled({ nome, cidadeId: cidade?.id }),
+          current: known.get(key)?.[0] ?? null,
+          keys: [key],
+        };
+      },
+    };
+  },
+};
+
+/** Stands for a zona that is yet to be made while its rows are judged. */
+const zonaToCome = 2_147_483_647;
+
+/** A bairro is known by its name within the zona; a zona that is missing can be made along. */
+const bairrosImport: Importer = {
+  list: 'bairros',
+  resource: bairrosResource,
+  lock,
+  columnOf: { zonaId: 'zona' },
+  parent: zonasResource,
+  async prepare(db, { makeParents }) {
+    const cidadesThere = await knownCidades(db);
+    const findZonas = await knownZonas(db);
+    const rows = await db.select().from(bairros).where(isNull(bairros.excluidoEm));
+    const known = indexBy(rows, ({ nome, zonaId }) => `${zonaId}|${nameKey(nome)}`);
+    const pickSlug = createSlugPicker(rows.map(({ slug }) => slug));
+    const cidadeOfZona = new Map<number, number>();
+    return {
+      read(cells) {
+        const nome = cellText(cells, 'nome');
+        const zona = cellText(cells, 'zona');
+        const cidade = cidadesThere.find(cells);
+        if (isFault(cidade)) return cidade;
+        if (!cidade) return { campo: 'cidade', mensagem: 'Preencha a cidade do bairro' };
+        const given = { nome, informacoes: cellText(cells, 'informacoes') };
+        if (!zona) return { given: filled(given), current: null, keys: [] };
+        const found = findZonas(cidade, zona);
+        const place = `“${zona}” em ${cidadesThere.label(cidade)}`;
+        if (found.length > 1) return { campo: 'zona', mensagem: `Há mais de uma zona ${place}` };
+        const zonaId = found[0]?.id;
+        const keys = [`${cidade.id}|${nameKey(zona)}|${nameKey(nome)}`];
+        if (zonaId !== undefined) {
+          cidadeOfZona.set(zonaId, cidade.id);
+          const current = known.get(`${zonaId}|${nameKey(nome)}`)?.[0] ?? null;
+          return { given: filled({ ...given, zonaId }), current, keys };
+        }
+        if (!makeParents)
+          return {
+            campo: 'zona',
+            mensagem: `Zona ${place} não encontrada`,
+            motivo: 'zona-desconhecida',
+          };
+        return {
+          given: filled({ ...given, zonaId: zonaToCome }),
+          current: null,
+          keys,
+          makes: {
+            key: `${cidade.id}|${nameKey(zona)}`,
+            label: `Zona ${place}`,
+            values: { nome: zona, cidadeId: cidade.id },
+          },
+        };
+      },
+      values(input, current) {
+        if (current) return input;
+        const cidade = cidadesThere.byId.get(cidadeOfZona.get(input.zonaId as number) ?? 0);
+        return { ...input, slug: pickSlug(input.nome as string, cidade?.nome ?? '') };
+      },
+    };
+  },
+};
+
+/** The imports of the territory's lists. */
+export const territorioImports = [regioesImport, estadosImport, cidadesImport, zonasImport, bairrosImport];

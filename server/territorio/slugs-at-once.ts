@@ -1,0 +1,26 @@
+import { slugOf } from './slug.ts';
+
+/**
+ * Picks slugs for many new bairros without asking for each: the same ones as `freeSlug` would,
+ * given those that are taken (TER-61).
+ */
+export function createSlugPicker(taken: Iterable<string>): (nome: string, cidade: string) => string {
+  const used = new Set(taken);
+  /** Where counting goes on, so that thousands of one name do not begin at 2 each time. */
+  const counters = new Map<string, number>();
+  const take = (slug: string) => {
+    if (used.has(slug)) return false;
+    used.add(slug);
+    return true;
+  };
+  return (nome, cidade) => {
+    const base = slugOf(nome);
+    if (take(base)) return base;
+    const withCity = `${base}-${slugOf(cidade)}`;
+    if (take(withCity)) return withCity;
+    for (let number = counters.get(withCity) ?? 2; ; number += 1) {
+      counters.set(withCity, number + 1);
+      if (take(`${withCity}-${number}`)) return `${withCity}-${number}`;
+    }
+  };
+}
