@@ -132,3 +132,6 @@ export const catalogSchema = z.object({
   left_out: z.array(leftOutSchema),
 });
 export type Catalog = z.infer<typeof catalogSchema>;
+
+/** Kinds of a façade's picture that show a part of the building, or all of it from far away. */
+export const showsPart = (kind: string | null): boolean => /^(portaria|vista-aerea|detalhe)/.test(kind ?? '');

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Catalog } from '#contract/assets.ts';
+import { type Catalog, showsPart } from '#contract/assets.ts';
 import type { Fatos } from '#contract/fatos.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
@@ -124,9 +124,6 @@ export async function storeCatalog(tx: Tx, id: number, catalog: Catalog, at: Dat
   await bumpLists(tx, 'empreendimentos');
 }
 
-/** A detail, the entrance, the view from above: less telling on a card than the whole building. */
-const isPart = (kind: string | null) => /^(detalhe|portaria|vista-aerea)/.test(kind ?? '');
-
 /** Address of the picture a card shows: the best certain façade, else leisure, else interior. */
 export function mainImage(catalog: Catalog | null): string | null {
   if (!catalog) return null;
@@ -134,7 +131,7 @@ export function mainImage(catalog: Catalog | null): string | null {
   for (const category of ['fachada', 'lazer', 'interior'] as const) {
     const best = usable
       .filter((asset) => asset.category === category && !asset.uncertain)
-      .sort((a, b) => Number(isPart(a.kind)) - Number(isPart(b.kind)) || b.score - a.score)[0];
+      .sort((a, b) => Number(showsPart(a.kind)) - Number(showsPart(b.kind)) || b.score - a.score)[0];
     if (best) return best.url;
   }
   return usable.sort((a, b) => b.score - a.score)[0]?.url ?? null;

@@ -1,3 +1,4 @@
+import { showsPart } from '#contract/assets.ts';
 import { foldText } from '#contract/common.ts';
 import type { PageAsset } from '../../port.ts';
 
@@ -6,9 +7,6 @@ const galleryLimit = 24;
 const facadeLimit = 4;
 /** Kinds that never stand for the building, whatever class they carry. */
 const unfitKind = /\b(obra|mapa|localiza|entorno|planta|implanta|logo|qr|tabela|story|captura|documento)/;
-
-/** Façade pictures that show a part of the building, or all of it from far away. */
-const partKind = /^(portaria|vista-aerea|detalhe)/;
 
 const isWide = (asset: PageAsset) => (asset.width ?? 0) >= 480;
 const isStory = (asset: PageAsset) => (asset.height ?? 0) > (asset.width ?? 1) * 1.7;
@@ -30,7 +28,7 @@ export function chooseHero(assets: PageAsset[]): PageAsset | null {
   const certain = certainPictures(assets);
   for (const category of shownCategories) {
     const fit = certain.filter((asset) => asset.category === category);
-    const best = fit.find(({ kind }) => !partKind.test(kind ?? '')) ?? fit[0];
+    const best = fit.find(({ kind }) => !showsPart(kind)) ?? fit[0];
     if (best) return best;
   }
   return null;
