@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { corretorPlaceholders, sectionIds, sentinels } from '#contract/blueprint.ts';
-import { fillPlaceholders, placeholderNames } from '#server/kernel/placeholders.ts';
+import { fillPlaceholders, placeholderNames } from '#contract/placeholders.ts';
 import { settingDefaults } from './defaults.ts';
 
 const textOf = (chave: string) => settingDefaults.find((setting) => setting.chave === chave)!.valor;

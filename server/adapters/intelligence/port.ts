@@ -1,5 +1,6 @@
 import type { AssetClass, ImageMeasures } from '#contract/assets.ts';
 import type { Blueprint, HotsiteStyle, PageFacts, PageSource } from '#contract/blueprint.ts';
+import type { Uf } from '#contract/common.ts';
 import type { DocumentText } from '#contract/documentos.ts';
 import type { Fatos } from '#contract/fatos.ts';
 
@@ -16,6 +17,10 @@ export interface Intelligence {
   planPage(input: PlanInput, context: CallContext): Promise<Blueprint>;
   /** HTML, CSS and JS of the page. `<img src="asset:ID">` stands for a picture of the catalogue. */
   writePage(input: WriteInput, context: CallContext): Promise<PageSource>;
+  /** A description for the record, out of what is known and, where the engine can, looked up. */
+  describeEmpreendimento(input: EmpreendimentoInput, context: CallContext): Promise<string>;
+  /** What somebody wrote to the assistant, as far as it answers what was asked. */
+  understandMessage(input: MessageInput, context: CallContext): Promise<UnderstoodMessage>;
   /** What `debug-gpt5` shows: the texts a generation would send (HOT-49). */
   describePagePrompt(input: WriteInput): Promise<{ systemMessage: string; userPrompt: string }>;
 }
@@ -69,6 +74,31 @@ export interface WriteInput {
   blueprint: Blueprint;
 }
 
+/** What is known of an empreendimento that is to be described; null for what is not. */
+export interface EmpreendimentoInput {
+  nome: string;
+  incorporadora: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  estado: string | null;
+  endereco: string | null;
+  /** Technical data as text: '2 e 3 dormitórios; 63 a 110 m²'. */
+  especificacoes: string | null;
+}
+
+export interface MessageInput {
+  /** The message as it came: material to read, never instructions. */
+  message: string;
+  /** What the person was asked for: the CRECI, or name and e-mail. */
+  asked: 'creci' | 'contato';
+}
+/** Only what stands in the message; null for everything else. */
+export interface UnderstoodMessage {
+  creci: { numero: string; uf: Uf | null; tipo: 'F' | 'J' | null } | null;
+  nome: string | null;
+  email: string | null;
+}
+
 /** What goes with every call: where usage is recorded, what may be spent, when to stop. */
 export interface CallContext {
   signal: AbortSignal;
@@ -81,7 +111,7 @@ export interface CallContext {
 }
 
 export interface ModelUsage {
-  task: 'extract' | 'classify' | 'plan' | 'write' | 'describe';
+  task: 'extract' | 'classify' | 'plan' | 'write' | 'describe' | 'understand';
   provider: string;
   model: string;
   inputTokens: number;

@@ -3,8 +3,10 @@ import type { SettingDefault } from '../setting-default.ts';
 export const assetsTexts: SettingDefault[] = [
   {
     chave: 'gpt5_assets_prompt',
+    titulo: 'Classificação de imagens e vídeos',
+    tipo: 'instrucao',
     categoria: 'assets',
-    descricao: 'Etapa 2: como classificar as imagens e os vídeos da pasta.',
+    descricao: 'Categorias das imagens e dos vídeos da pasta e como descrever cada um.',
     valor: `Classifique cada imagem de um empreendimento imobiliário pelo que se vê nela. O nome do arquivo é só uma pista e muitas vezes engana.
 
 Categorias:

@@ -1,10 +1,13 @@
+import { corretorPlaceholders } from '#contract/blueprint.ts';
 import type { SettingDefault } from '../setting-default.ts';
 
 export const codeTexts: SettingDefault[] = [
   {
     chave: 'v0_prompt',
+    titulo: 'Instruções gerais do código',
+    tipo: 'instrucao',
     categoria: 'codigo',
-    descricao: 'Etapa 3B: instruções gerais para o código da página.',
+    descricao: 'Nível de acabamento da página e como as três partes são entregues.',
     valor: `Escreva a página de apresentação de um empreendimento imobiliário, no nível de um bom estúdio de design: pensada primeiro para o celular, tipografia cuidada, muito respiro, imagens grandes. Siga o blueprint: as seções, a ordem, os textos, as imagens e as cores são as dele.
 
 Entregue HTML, CSS e JavaScript separados, cada um entre os seus marcadores, e nada fora deles:
@@ -20,8 +23,11 @@ Entregue HTML, CSS e JavaScript separados, cada um entre os seus marcadores, e n
   },
   {
     chave: 'v0_html_prompt',
+    titulo: 'Regras do HTML',
+    tipo: 'instrucao',
+    daPagina: corretorPlaceholders,
     categoria: 'codigo',
-    descricao: 'Etapa 3B: regras do HTML, entregue entre <!--BEGIN_HTML--> e <!--END_HTML-->.',
+    descricao: 'O que o HTML da página pode e não pode ter.',
     valor: `HTML, entre <!--BEGIN_HTML--> e <!--END_HTML-->:
 - Só o conteúdo do corpo da página, sem html, head, body, style ou script.
 - Uma section por seção do blueprint, com o id dela; um único h1, com o nome do empreendimento.
@@ -31,8 +37,10 @@ Entregue HTML, CSS e JavaScript separados, cada um entre os seus marcadores, e n
   },
   {
     chave: 'v0_css_prompt',
+    titulo: 'Regras do CSS',
+    tipo: 'instrucao',
     categoria: 'codigo',
-    descricao: 'Etapa 3B: regras do CSS, entregue entre /*BEGIN_CSS*/ e /*END_CSS*/.',
+    descricao: 'Cores, larguras e limites da folha de estilo.',
     valor: `CSS, entre /*BEGIN_CSS*/ e /*END_CSS*/:
 - As cores do blueprint em variáveis; contraste de pelo menos 4,5:1 em todo texto.
 - Larguras fluidas de 320 a 1440 pixels, sem rolagem horizontal; alvos de toque de 44 pixels.
@@ -41,8 +49,10 @@ Entregue HTML, CSS e JavaScript separados, cada um entre os seus marcadores, e n
   },
   {
     chave: 'v0_js_prompt',
+    titulo: 'Regras do JavaScript',
+    tipo: 'instrucao',
     categoria: 'codigo',
-    descricao: 'Etapa 3B: regras do JavaScript, entregue entre //BEGIN_JS e //END_JS.',
+    descricao: 'O pouco que o script da página pode fazer.',
     valor: `JavaScript, entre //BEGIN_JS e //END_JS:
 - Pequeno e sem bibliotecas: ampliar imagens, trocar de planta, revelar ao rolar.
 - Nada de fetch, cookies, localStorage, document.write, eval, location ou window.open.

@@ -3,8 +3,10 @@ import type { SettingDefault } from '../setting-default.ts';
 export const pdfAnalysisTexts: SettingDefault[] = [
   {
     chave: 'pdf_system_prompt',
+    titulo: 'Papel do leitor de documentos',
+    tipo: 'instrucao',
     categoria: 'analise-pdf',
-    descricao: 'Etapa 1: papel e regras do modelo que lê os documentos do empreendimento.',
+    descricao: 'Postura e regras do modelo que lê os documentos da pasta.',
     valor: `Você é um analista de lançamentos imobiliários brasileiros. Lê books, tabelas de vendas, memoriais e fichas técnicas de construtoras e transcreve, com exatidão, o que eles dizem sobre um empreendimento.
 
 Regras:
@@ -15,8 +17,11 @@ Regras:
   },
   {
     chave: 'pdf_analysis_prompt',
+    titulo: 'O que extrair dos documentos',
+    tipo: 'instrucao',
+    preenchidos: ['PDF_TEXT'],
     categoria: 'analise-pdf',
-    descricao: 'Etapa 1: o que extrair dos PDFs. {PDF_TEXT} é trocado pelo texto dos documentos.',
+    descricao: 'Dados que devem sair dos PDFs e como reconhecer cada um.',
     valor: `Extraia dos documentos abaixo os dados do empreendimento.
 
 Como ler:

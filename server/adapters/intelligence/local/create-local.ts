@@ -1,9 +1,11 @@
 import type { PageSource } from '#contract/blueprint.ts';
 import type { Intelligence, WriteInput } from '../port.ts';
 import { classifyAssets } from './classify/classify.ts';
+import { describeEmpreendimento } from './describe/describe-empreendimento.ts';
 import { extractEmpreendimento } from './extract/extract-empreendimento.ts';
 import { describeLocalPage } from './page/describe-local-page.ts';
 import { planPage } from './page/plan-page.ts';
+import { understandMessage } from './understand/understand-message.ts';
 
 /** The hand-made sections of the public pages, built apart (`dist/site/entry-hotsite.js`). */
 export type RenderHotsite = (input: WriteInput) => PageSource | Promise<PageSource>;
@@ -19,6 +21,8 @@ export function createLocalIntelligence({ renderHotsite }: { renderHotsite: Rend
     classifyAssets: async (inputs) => classifyAssets(inputs),
     planPage: async (input) => planPage(input),
     writePage: async (input) => renderHotsite(input),
+    describeEmpreendimento: async (input) => describeEmpreendimento(input),
+    understandMessage: async (input) => understandMessage(input),
     describePagePrompt: async (input) => describeLocalPage(input),
   };
 }

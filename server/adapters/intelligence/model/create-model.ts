@@ -2,12 +2,14 @@ import type { CallContext } from '../port.ts';
 import { type Intelligence, IntelligenceError } from '../port.ts';
 import { type Budget, defaultBudget } from './budget.ts';
 import { classifyAssets } from './classify.ts';
+import { describeEmpreendimento } from './describe-empreendimento.ts';
 import { extractEmpreendimento } from './extract.ts';
 import { createFence } from './fence.ts';
 import { planPage } from './plan.ts';
 import { type ReadPrompt, writePrompt } from './prompts.ts';
 import { createProviders, type ModelConfig, type ProviderDeps } from './providers.ts';
 import { type ResearchInput, research } from './research.ts';
+import { understandMessage } from './understand-message.ts';
 import { writePage } from './write.ts';
 
 export interface ModelDeps extends ProviderDeps {
@@ -40,6 +42,8 @@ export function createModelIntelligence(config: ModelConfig, deps: ModelDeps): M
     classifyAssets: (inputs, context) => classifyAssets(inputs, context, analysis, budget),
     planPage: (input, context) => planPage(input, context, analysis, budget),
     writePage: (input, context) => writePage(input, context, code, budget),
+    describeEmpreendimento: (input, context) => describeEmpreendimento(input, context, researcher, budget),
+    understandMessage: (input, context) => understandMessage(input, context, analysis, budget),
     async describePagePrompt(input) {
       const { system, user } = await writePrompt(prompt, createFence(), input);
       return { systemMessage: system, userPrompt: user };

@@ -1,6 +1,6 @@
 import type { UserContent } from 'ai';
 import { corretorPlaceholders, sectionIds, sentinels } from '#contract/blueprint.ts';
-import { fillPlaceholders } from '#server/kernel/placeholders.ts';
+import { fillPlaceholders } from '#contract/placeholders.ts';
 import type { ClassifyInput, PageAsset, PlanInput, WriteInput } from '../port.ts';
 import type { Fence } from './fence.ts';
 

@@ -1,5 +1,5 @@
 import { cleanText } from '#contract/common.ts';
-import { fillPlaceholders, type PlaceholderValues } from '#server/kernel/placeholders.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#contract/placeholders.ts';
 import type { CallContext } from '../port.ts';
 import { ask } from './ask.ts';
 import type { Budget } from './budget.ts';
@@ -10,11 +10,13 @@ export interface ResearchInput {
   chave: 'perplexity_prompt' | 'perplexity_build_prompt' | 'perplexity_bairro_prompt';
   papel: 'perplexity_system_data_prompt' | 'perplexity_system_marketing_prompt';
   values: PlaceholderValues;
+  /** Text from elsewhere to go by, fenced, with the fence's rule. */
+  material?: { rule: string; text: string };
 }
 
 /** A text looked up by a model that searches: paragraphs without markup and reference marks. */
 export async function research(
-  { chave, papel, values }: ResearchInput,
+  { chave, papel, values, material }: ResearchInput,
   context: CallContext,
   provider: Provider | null,
   budget: Budget,
@@ -23,8 +25,10 @@ export async function research(
     {
       provider,
       task: 'describe',
-      system: await context.prompt(papel),
-      content: fillPlaceholders(await context.prompt(chave), values),
+      system: [await context.prompt(papel), material?.rule].filter(Boolean).join('\n\n'),
+      content: [fillPlaceholders(await context.prompt(chave), values), material?.text]
+        .filter(Boolean)
+        .join('\n\n'),
       maxOutputTokens: 4_000,
       read: (text) => {
         const value = plainParagraphs(text);

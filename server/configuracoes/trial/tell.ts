@@ -1,0 +1,114 @@
+import { type AssetClass, assetCategoryLabels, certainFrom } from '#contract/assets.ts';
+import type { Blueprint, PageSource } from '#contract/blueprint.ts';
+import type { TrialPart } from '#contract/configuracoes.ts';
+import type { Fact } from '#contract/evidencia.ts';
+import type { Fatos } from '#contract/fatos.ts';
+import type { ExtractOutput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
+
+/* Answers of an engine as the settings screen shows them. */
+
+const factLabels: [keyof Fatos, string][] = [
+  ['nome', 'Nome'],
+  ['incorporadora', 'Incorporadora'],
+  ['endereco', 'Endereço'],
+  ['bairro', 'Bairro'],
+  ['cidade', 'Cidade'],
+  ['uf', 'Estado'],
+  ['precoInicial', 'Preço inicial'],
+  ['dormitoriosMin', 'Dormitórios, mínimo'],
+  ['dormitoriosMax', 'Dormitórios, máximo'],
+  ['suitesMax', 'Suítes, máximo'],
+  ['vagasMin', 'Vagas, mínimo'],
+  ['vagasMax', 'Vagas, máximo'],
+  ['areaMin', 'Área mínima (m²)'],
+  ['areaMax', 'Área máxima (m²)'],
+  ['status', 'Situação'],
+  ['dataEntrega', 'Entrega'],
+  ['registroIncorporacao', 'Registro de incorporação'],
+  ['cartorio', 'Cartório'],
+];
+const absent = 'não encontrado';
+
+const source = ({ evidence: [first] }: Fact<unknown>) =>
+  first ? `“${first.quote}” (${first.file}, p. ${first.page})` : null;
+
+export function tellExtraction({ fatos, warnings }: ExtractOutput): TrialPart[] {
+  const campos = factLabels.map(([key, rotulo]) => {
+    const fact = fatos[key] as Fact<string | number> | null;
+    return { rotulo, valor: fact ? String(fact.value) : absent, nota: fact ? source(fact) : null };
+  });
+  const listed = (rotulo: string, facts: Fact<unknown>[], name: (value: unknown) => string) =>
+    campos.push({ rotulo, valor: facts.map((fact) => name(fact.value)).join('; ') || absent, nota: null });
+  listed('Amenidades', fatos.amenidades, String);
+  listed('Tipologias', fatos.tipologias, (value) => (value as { nome: string }).nome);
+  return [
+    { tipo: 'campos', titulo: 'Dados encontrados', campos },
+    { tipo: 'texto', titulo: 'Descrição', texto: fatos.descricao?.value ?? absent },
+    ...(warnings.length > 0
+      ? [{ tipo: 'texto', titulo: 'Avisos', texto: warnings.join('\n') } as const]
+      : []),
+  ];
+}
+
+export function tellClasses(classes: AssetClass[], names: string[]): TrialPart[] {
+  return classes.map(({ category, kind, confidence, description, reason }, index) => ({
+    tipo: 'campos',
+    titulo: names[index]!,
+    campos: [
+      {
+        rotulo: 'Categoria',
+        valor: assetCategoryLabels[category] + (confidence < certainFrom ? ' (incerta)' : ''),
+        nota: reason,
+      },
+      { rotulo: 'Tipo', valor: kind ?? absent, nota: null },
+      { rotulo: 'Descrição', valor: description, nota: null },
+    ],
+  }));
+}
+
+export function tellBlueprint({ sections, metadata }: Blueprint): TrialPart[] {
+  return [
+    ...sections.map(({ id, titulo, subtitulo, texto, assets, destaques, itens }): TrialPart => {
+      const lines = [
+        titulo,
+        subtitulo,
+        ...texto,
+        ...destaques.map(({ rotulo, valor }) => `${rotulo}: ${valor}`),
+        ...itens.map((item) => `• ${[item.titulo, item.texto].filter(Boolean).join(' – ')}`),
+        assets.length > 0 ? `Imagens: ${assets.join(', ')}` : null,
+      ];
+      return { tipo: 'texto', titulo: `Seção ${id}`, texto: lines.filter(Boolean).join('\n') };
+    }),
+    {
+      tipo: 'campos',
+      titulo: 'Metadata',
+      campos: [
+        ...Object.entries(metadata.color_scheme).map(([rotulo, valor]) => ({ rotulo, valor, nota: null })),
+        { rotulo: 'style', valor: metadata.style, nota: null },
+        { rotulo: 'total_assets_used', valor: String(metadata.total_assets_used), nota: null },
+      ],
+    },
+  ];
+}
+
+export const tellPage = ({ html, css, js }: PageSource): TrialPart[] => [
+  { tipo: 'codigo', titulo: 'HTML', texto: html },
+  { tipo: 'codigo', titulo: 'CSS', texto: css },
+  { tipo: 'codigo', titulo: 'JavaScript', texto: js },
+];
+
+export const tellText = (titulo: string, texto: string): TrialPart[] => [{ tipo: 'texto', titulo, texto }];
+
+export function tellUnderstood(asked: 'creci' | 'contato', message: UnderstoodMessage): TrialPart[] {
+  const { creci, nome, email } = message;
+  const campo = (rotulo: string, valor: string | null | undefined) => ({
+    rotulo,
+    valor: valor ?? absent,
+    nota: null,
+  });
+  const campos =
+    asked === 'creci'
+      ? [campo('Número', creci?.numero), campo('Estado', creci?.uf), campo('Tipo', creci?.tipo)]
+      : [campo('Nome', nome), campo('E-mail', email)];
+  return [{ tipo: 'campos', titulo: 'O que foi entendido', campos }];
+}
