@@ -22,10 +22,13 @@ export interface CrudTexts {
   created: string;
   updated: string;
   removed: string;
+  /** 'Região restaurada com sucesso', when a delete is undone. */
+  restored: string;
   /** Fallbacks where the server says nothing (UXT-08). */
   createFailed: string;
   updateFailed: string;
   removeFailed: string;
+  restoreFailed: string;
   /** Failures that show their text whatever the server says (TER-53, DEV-11). */
   fixed: ('create' | 'update' | 'remove')[];
 }
@@ -47,9 +50,11 @@ export function textsOf(noun: Noun, own: Partial<CrudTexts> = {}): CrudTexts {
     created: `${capital(one)} criad${ending} com sucesso`,
     updated: `${capital(one)} atualizad${ending} com sucesso`,
     removed: `${capital(one)} excluíd${ending} com sucesso`,
+    restored: `${capital(one)} restaurad${ending} com sucesso`,
     createFailed: `Erro ao criar ${one}`,
     updateFailed: `Erro ao atualizar ${one}`,
     removeFailed: `Erro ao excluir ${one}`,
+    restoreFailed: `Erro ao restaurar ${one}`,
     fixed: [],
     ...own,
   };

@@ -1,0 +1,67 @@
+import { Plus, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListView } from '#web/kit/table/url-state.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { CrudFilter } from './crud-filter.tsx';
+import type { CrudTexts } from './noun.ts';
+import type { AnyCrudScreen } from './screen.ts';
+
+interface Props {
+  screen: AnyCrudScreen;
+  texts: CrudTexts;
+  view: ListView;
+  onType: (search: string) => void;
+  onChange: (part: Partial<ListView>) => void;
+  onAdd: () => void;
+  /** Further buttons beside the one that adds. */
+  children?: ReactNode;
+}
+
+/** The head of a list: search, filters, and what can be done. */
+export function CrudToolbar({ screen, texts, view, onType, onChange, onAdd, children }: Props) {
+  const filters = screen.filters ?? [];
+  /** A choice ends those that lay within the one before. */
+  function choose(id: string, value: string) {
+    const inner = filters.filter(({ within }) => within?.filter === id).map((filter) => [filter.id, '']);
+    onChange({ filters: { ...view.filters, ...Object.fromEntries(inner), [id]: value } });
+  }
+  return (
+    <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:justify-between">
+      <search className="grid min-w-0 flex-1 gap-2 sm:flex sm:flex-wrap">
+        <div className="relative sm:w-72">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint"
+          />
+          <input
+            type="search"
+            className="control pl-9"
+            placeholder={`Buscar ${screen.noun.many}...`}
+            aria-label={`Buscar ${screen.noun.many}`}
+            autoComplete="off"
+            spellCheck={false}
+            value={view.search}
+            onChange={(event) => onType(event.target.value)}
+          />
+        </div>
+        {filters.map((filter) => (
+          <div key={filter.id} className="sm:w-56">
+            <CrudFilter
+              filter={filter}
+              value={view.filters[filter.id] ?? ''}
+              parent={filter.within ? (view.filters[filter.within.filter] ?? '') : ''}
+              onChange={(value) => choose(filter.id, value)}
+            />
+          </div>
+        ))}
+      </search>
+      <div className="flex flex-wrap gap-2 max-lg:order-first">
+        {children}
+        <Button look="primary" onClick={onAdd} className="max-sm:flex-1">
+          <Plus aria-hidden="true" />
+          {texts.add}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { showToast } from '#web/kit/ui/toast.ts';
+import { useAddress } from '#web/kit/use-address.ts';
+import type { CrudTexts } from './noun.ts';
+import type { AnyCrudScreen, CrudRecord } from './screen.ts';
+
+/** What the dialog is open for: a new record, or one of the list. */
+export type Opened = { record: CrudRecord | null; initial: Record<string, unknown> } | null;
+
+/**
+ * The dialog of a list stands in the address as well, so that any link can open it: `?novo=1` for a
+ * new record, which takes over what the list is filtered by, and `?editar=7`.
+ */
+export function useCrudDialog(
+  screen: AnyCrudScreen,
+  texts: CrudTexts,
+  rows: readonly CrudRecord[] | undefined,
+) {
+  const { params, change } = useAddress();
+  const isNew = params.get('novo') === '1';
+  const id = params.get('editar');
+  const record = rows?.find((row) => String(row.id) === id) ?? null;
+  const isMissing = id !== null && rows !== undefined && !record;
+
+  function put(entries: { novo?: string; editar?: string }) {
+    change((now) => {
+      now.delete('novo');
+      now.delete('editar');
+      for (const [name, value] of Object.entries(entries)) now.set(name, value);
+      return now;
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that names nobody
+  useEffect(() => {
+    if (!isMissing) return;
+    showToast({ title: 'Erro', text: texts.missing, tone: 'destructive' });
+    put({});
+  }, [isMissing, id]);
+
+  const chosen = (screen.filters ?? []).flatMap(({ id: name, field }) => {
+    const value = params.get(name);
+    return field && value ? [[field, value] as const] : [];
+  });
+  const opened: Opened = isNew
+    ? { record: null, initial: Object.fromEntries(chosen) }
+    : record && { record, initial: {} };
+  return {
+    opened,
+    openNew: () => put({ novo: '1' }),
+    openRecord: (row: CrudRecord) => put({ editar: String(row.id) }),
+    close: () => put({}),
+  };
+}

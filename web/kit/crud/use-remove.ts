@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ErrorBody } from '#contract/errors.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
+import { refusalOf } from '#web/kit/api/refusal.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+import { undoOffer } from '#web/kit/ui/undo.ts';
+import type { CrudTexts } from './noun.ts';
+import type { AnyCrudScreen, CrudRecord } from './screen.ts';
+
+const succeed = (text: string) => showToast({ title: 'Sucesso', text });
+const fail = (text: string) => showToast({ title: 'Erro', text, tone: 'destructive' });
+
+/**
+ * Deletes a record after the browser's own confirmation (UXT-10) and offers to bring it back from
+ * the trash. Where something still uses it, says what (TER-54).
+ */
+export function useRemove(screen: AnyCrudScreen, texts: CrudTexts) {
+  const client = useQueryClient();
+  const list = screen.routes.name;
+  const [refusal, setRefusal] = useState<ErrorBody | null>(null);
+
+  async function restore(id: number) {
+    try {
+      await request('POST', `/api/lixeira/${screen.entidade}/${id}/restaurar`, {});
+      await refreshLists(client, list, 'lixeira');
+      succeed(texts.restored);
+    } catch (error) {
+      fail(errorText(error, texts.restoreFailed));
+    }
+  }
+
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (id: number) => request('DELETE', fillPath(screen.routes.remove.path, { id })),
+    onMutate: () => setRefusal(null),
+    onSuccess: async (_, id) => {
+      await refreshLists(client, list, 'lixeira');
+      succeed(texts.removed);
+      undoOffer.make({ text: texts.removed, undo: () => restore(id) });
+    },
+    onError: (error) => {
+      fail(texts.fixed.includes('remove') ? texts.removeFailed : errorText(error, texts.removeFailed));
+      const body = refusalOf(error);
+      setRefusal(body?.uses?.length ? body : null);
+    },
+  });
+  return {
+    removing: isPending ? variables : null,
+    refusal,
+    dismissRefusal: () => setRefusal(null),
+    ask: (record: CrudRecord) => {
+      if (window.confirm(texts.confirm)) mutate(record.id);
+    },
+  };
+}

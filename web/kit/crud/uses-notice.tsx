@@ -1,0 +1,31 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ErrorBody } from '#contract/errors.ts';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+
+/** Why a record cannot go: what uses it, with the way there (TER-49, TER-54). */
+export function UsesNotice({ refusal, onClose }: { refusal: ErrorBody; onClose: () => void }) {
+  return (
+    <section
+      aria-label="Em uso"
+      className="mt-4 flex items-start gap-3 rounded-xl border border-line bg-danger-soft py-3 pr-2 pl-4"
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <p className="font-medium text-danger">{refusal.message}</p>
+        <ul className="mt-2 grid gap-1">
+          {refusal.uses?.map((use) => (
+            <li key={use.path} className="text-[13px] text-muted">
+              <Link to={use.path} className="font-medium text-ink underline underline-offset-4">
+                {use.label}
+              </Link>
+              : {new Intl.ListFormat('pt-BR', { type: 'unit' }).format(use.items.map(({ nome }) => nome))}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <IconButton label="Fechar" onClick={onClose}>
+        <X />
+      </IconButton>
+    </section>
+  );
+}

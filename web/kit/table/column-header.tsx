@@ -1,0 +1,41 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { cx } from '#web/kit/ui/cx.ts';
+import type { Sort } from './url-state.ts';
+
+interface Props {
+  id: string;
+  label: string;
+  align?: 'right' | undefined;
+  sort: Sort | null;
+  onSort: (column: string) => void;
+}
+
+/** The head of a column: a click sorts ascending, then descending, then not at all (TER-02). */
+export function ColumnHeader({ id, label, align, sort, onSort }: Props) {
+  const order = sort?.column !== id ? 'none' : sort.descending ? 'descending' : 'ascending';
+  const Icon = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }[order];
+  return (
+    <th scope="col" aria-sort={order} className="p-0 font-medium">
+      <button
+        type="button"
+        onClick={() => onSort(id)}
+        className={cx(
+          'group flex h-10 w-full items-center gap-1.5 px-4 text-[13px] font-medium focus-visible:-outline-offset-2',
+          order === 'none' ? 'text-muted hover:text-ink' : 'text-ink',
+          align === 'right' && 'flex-row-reverse',
+        )}
+      >
+        <span className="truncate">{label}</span>
+        <Icon
+          aria-hidden="true"
+          className={cx(
+            'size-3.5 shrink-0',
+            order === 'none'
+              ? 'text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'
+              : 'text-gold-ink',
+          )}
+        />
+      </button>
+    </th>
+  );
+}

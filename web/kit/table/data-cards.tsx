@@ -1,0 +1,97 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CrudRecord } from '#web/kit/crud/screen.ts';
+import { cx } from '#web/kit/ui/cx.ts';
+import type { RowsProps } from './data-table.tsx';
+import { rowsToDraw } from './virtual-range.ts';
+
+const usualHeight = 112;
+
+/** The rows of a list on a phone: cards in the page's own scroll; a tap opens one. */
+export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
+  const { label, columns, rows, marked, busy, onOpen, actions } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [above, setAbove] = useState(0);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  // What stands over the list may grow and shrink: a notice, the search.
+  useLayoutEffect(() => {
+    const top = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    if (Math.abs(top - above) > 1) setAbove(top);
+  });
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => usualHeight,
+    getItemKey: (index) => ids[index] ?? index,
+    rangeExtractor: (range) => rowsToDraw(range, -1),
+    overscan: 6,
+    gap: 8,
+    scrollMargin: above,
+    // The header of the page covers the top.
+    scrollPaddingStart: 72,
+    initialRect: { width: 375, height: 800 },
+  });
+
+  useEffect(() => {
+    const index = marked === null ? -1 : ids.indexOf(marked);
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'center' });
+  }, [marked, ids, virtual]);
+
+  const title = columns.find((column) => column.onCard === 'title') ?? columns[0];
+  const lines = columns.filter((column) => column !== title && column.onCard !== 'none');
+  function openTapped(event: MouseEvent, row: Row) {
+    if (!(event.target as Element).closest('a, button')) onOpen(row);
+  }
+
+  return (
+    <ul ref={list} aria-label={label} className="relative" style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map((item) => {
+        const row = rows[item.index];
+        if (!row) return null;
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the card's edit button does the same by keyboard
+          <li
+            key={item.key}
+            ref={virtual.measureElement}
+            data-index={item.index}
+            aria-setsize={rows.length}
+            aria-posinset={item.index + 1}
+            aria-busy={busy === row.id}
+            onClick={(event) => openTapped(event, row)}
+            className={cx(
+              'absolute inset-x-0 top-0 flex items-start gap-2 rounded-xl border border-line bg-surface py-2.5 pr-1 pl-4 transition-colors aria-busy:opacity-50',
+              marked === row.id && 'bg-gold-soft',
+            )}
+            style={{ transform: `translateY(${item.start - above}px)` }}
+          >
+            <div className="min-w-0 flex-1 py-1">
+              <div className="font-medium break-words">{title?.cell?.(row) ?? title?.value(row)}</div>
+              <dl className="mt-1 grid gap-0.5 text-[13px]">
+                {lines.map((column) => (
+                  <div key={column.id} className="flex gap-1.5">
+                    <dt className="shrink-0 text-muted">{column.label}:</dt>
+                    <dd className="min-w-0 break-words">{column.cell?.(row) ?? column.value(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            <div className="flex shrink-0 [&_.button]:size-11">{actions(row)}</div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The shape of cards that are being read. */
+export function CardSkeletons() {
+  return (
+    <ul aria-hidden="true" className="grid gap-2">
+      {[1, 2, 3, 4, 5].map((key) => (
+        <li key={key} className="grid gap-2 rounded-xl border border-line bg-surface p-4">
+          <div className="skeleton h-4 w-2/3" />
+          <div className="skeleton h-3.5 w-2/5" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,186 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { Column, CrudRecord } from '#web/kit/crud/screen.ts';
+import { cx } from '#web/kit/ui/cx.ts';
+import { ColumnHeader } from './column-header.tsx';
+import type { Sort } from './url-state.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { rowsToDraw } from './virtual-range.ts';
+
+export interface RowsProps<Row extends CrudRecord> {
+  /** 'Cidades' */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Id of a row to bring into sight and mark for a moment. */
+  marked: number | null;
+  /** Ids of rows that are being worked on. */
+  busy: number | null;
+  onOpen: (row: Row) => void;
+  /** The buttons of a row. */
+  actions: (row: Row) => ReactNode;
+}
+
+interface Props<Row extends CrudRecord> extends RowsProps<Row> {
+  rowHeight?: number | undefined;
+  /** Width of the column of buttons, in pixels. */
+  actionsWidth: number;
+  sort: Sort | null;
+  onSort: (column: string) => void;
+  /** Shows the shape of rows that are still being read. */
+  loading?: boolean;
+}
+
+const headHeight = 40;
+const usualRowHeight = 44;
+const leastColumnWidth = 140;
+
+/** Where something else has its own meaning for a click. */
+const isControl = (target: EventTarget) => (target as Element).closest('a, button, input, select, label');
+
+/**
+ * A table for thousands of rows: those in sight are drawn, the head and the column of buttons stay
+ * where they are, and the keyboard goes from row to row.
+ */
+export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
+  const { label, columns, rows, sort, onSort, actions, onOpen, marked, busy, actionsWidth } = props;
+  const { rowHeight = usualRowHeight, loading = false } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const heldIndex = useRef(0);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => ids[index] ?? index,
+    rangeExtractor: (range) => rowsToDraw(range, heldIndex.current),
+    overscan: 8,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    initialRect: { width: 1000, height: 800 },
+  });
+  const openAt = (index: number) => {
+    const row = rows[index];
+    if (row) onOpen(row);
+  };
+  const keys = useRowKeys({ ids, body, scrollTo: virtual.scrollToIndex, onOpen: openAt });
+  heldIndex.current = keys.held;
+
+  useEffect(() => {
+    const index = marked === null ? -1 : ids.indexOf(marked);
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'center' });
+  }, [marked, ids, virtual]);
+
+  function openClicked(event: MouseEvent) {
+    const row = (event.target as Element).closest<HTMLElement>('[data-index]');
+    if (row && !isControl(event.target) && !window.getSelection()?.toString())
+      openAt(Number(row.dataset.index));
+  }
+
+  const items = virtual.getVirtualItems();
+  const span = columns.length + 1;
+  let drawnTo = headHeight;
+  return (
+    <div
+      ref={box}
+      className="relative max-h-[max(20rem,calc(100dvh-13.5rem))] overflow-auto overscroll-contain rounded-xl border border-line bg-surface"
+    >
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows take the keyboard is a grid
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-busy={loading}
+        className="w-full table-fixed border-separate border-spacing-0"
+        style={{ minWidth: columns.length * leastColumnWidth + actionsWidth }}
+      >
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: column.width }} />
+          ))}
+          <col style={{ width: actionsWidth }} />
+        </colgroup>
+        <thead className="sticky top-0 z-20">
+          <tr aria-rowindex={1} className="bg-sunken text-left [&>th]:border-b [&>th]:border-line">
+            {columns.map(({ id, label: name, align }) => (
+              <ColumnHeader key={id} id={id} label={name} align={align} sort={sort} onSort={onSort} />
+            ))}
+            <th scope="col" className="sticky right-0 bg-inherit px-4 text-right">
+              <span className="sr-only">Ações</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody
+          ref={body}
+          onKeyDown={keys.onKeyDown}
+          onFocus={keys.onFocus}
+          onBlur={keys.onBlur}
+          onClick={openClicked}
+        >
+          {loading && <SkeletonRows columns={columns} rowHeight={rowHeight} />}
+          {items.map((item) => {
+            const row = rows[item.index];
+            if (!row) return null;
+            const gap = item.start - drawnTo;
+            drawnTo = item.end;
+            return (
+              <Fragment key={item.key}>
+                <Spacer height={gap} span={span} />
+                <tr
+                  data-index={item.index}
+                  aria-rowindex={item.index + 2}
+                  aria-busy={busy === row.id}
+                  tabIndex={item.index === keys.held ? 0 : -1}
+                  className={cx(
+                    'cursor-pointer bg-surface transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-busy:opacity-50 [&>td]:border-b [&>td]:border-line',
+                    marked === row.id && 'bg-gold-soft',
+                  )}
+                  style={{ height: rowHeight }}
+                >
+                  {columns.map((column) => (
+                    <td
+                      key={column.id}
+                      className={cx('px-4 py-0', column.align === 'right' && 'text-right tabular-nums')}
+                    >
+                      <div className="truncate">{column.cell?.(row) ?? column.value(row)}</div>
+                    </td>
+                  ))}
+                  <td className="sticky right-0 z-10 bg-inherit py-0 pr-2 pl-0">
+                    <div className="flex justify-end">{actions(row)}</div>
+                  </td>
+                </tr>
+              </Fragment>
+            );
+          })}
+          <Spacer height={virtual.getTotalSize() - drawnTo} span={span} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Spacer({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: such a row takes no focus
+    <tr aria-hidden="true">
+      <td colSpan={span} className="p-0" style={{ height }} />
+    </tr>
+  );
+}
+
+function SkeletonRows({ columns, rowHeight }: { columns: readonly { id: string }[]; rowHeight: number }) {
+  return [0, 1, 2, 3, 4, 5, 6, 7].map((line) => (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: such a row takes no focus
+    <tr key={line} aria-hidden="true" style={{ height: rowHeight }}>
+      {columns.map(({ id }, place) => (
+        <td key={id} className="border-b border-line px-4">
+          <div className={cx('skeleton h-4', (line + place) % 3 === 0 ? 'w-3/5' : 'w-2/5')} />
+        </td>
+      ))}
+      <td className="border-b border-line" />
+    </tr>
+  ));
+}

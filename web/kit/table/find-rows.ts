@@ -1,0 +1,52 @@
+import { foldText } from '#contract/common.ts';
+import { comparePtBr, type SortValue } from './compare-pt-br.ts';
+import type { ListView } from './url-state.ts';
+
+/** What of a declaration the search, the filters and the order go by. */
+export interface Searchable<Row> {
+  columns: readonly { id: string; value: (row: Row) => SortValue; searched?: boolean }[];
+  filters?: readonly { id: string; of: (row: Row) => string }[] | undefined;
+}
+
+/**
+ * Finds the rows of a view. Made once per screen: it keeps the folded text of each row and the last
+ * order, so that a further letter typed costs one pass over short texts.
+ */
+export function createRowFinder<Row extends object>({ columns, filters = [] }: Searchable<Row>) {
+  const texts = new WeakMap<Row, string>();
+  let ordered: { rows: readonly Row[]; key: string; result: readonly Row[] } | null = null;
+
+  function textOf(row: Row): string {
+    let text = texts.get(row);
+    if (text === undefined) {
+      const values = columns.filter((column) => column.searched !== false).map((column) => column.value(row));
+      text = foldText(values.filter((value) => value !== null).join('\n'));
+      texts.set(row, text);
+    }
+    return text;
+  }
+
+  function inOrder(rows: readonly Row[], sort: ListView['sort']): readonly Row[] {
+    const column = columns.find(({ id }) => id === sort?.column);
+    if (!sort || !column) return rows;
+    const key = `${sort.column} ${sort.descending}`;
+    if (ordered?.rows !== rows || ordered.key !== key) {
+      const keyed = rows.map((row) => ({ row, value: column.value(row) }));
+      keyed.sort((a, b) => comparePtBr(a.value, b.value, sort.descending));
+      ordered = { rows, key, result: keyed.map(({ row }) => row) };
+    }
+    return ordered.result;
+  }
+
+  return function findRows(rows: readonly Row[], view: ListView): readonly Row[] {
+    const words = foldText(view.search).split(/\s+/).filter(Boolean);
+    const chosen = filters.filter(({ id }) => view.filters[id]);
+    const all = inOrder(rows, view.sort);
+    if (words.length === 0 && chosen.length === 0) return all;
+    return all.filter(
+      (row) =>
+        chosen.every((filter) => filter.of(row) === view.filters[filter.id]) &&
+        words.every((word) => textOf(row).includes(word)),
+    );
+  };
+}

@@ -1,0 +1,80 @@
+import { Undo2, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { undoOffer } from './undo.ts';
+
+/** How long the offer stands, in milliseconds. */
+const offerMs = 10_000;
+
+function take() {
+  const offer = undoOffer.read();
+  undoOffer.end();
+  void offer?.undo();
+}
+
+/** Whether the keys belong to what is being typed, where Ctrl+Z has its own meaning. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** 'Desfazer' for what was just done; under the dialogs, over everything else. */
+export function UndoBar() {
+  const offer = useSyncExternalStore(undoOffer.subscribe, undoOffer.read);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const start = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(undoOffer.end, offerMs);
+  };
+  const hold = () => clearTimeout(timer.current);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts anew with each offer
+  useEffect(() => {
+    if (!offer) return;
+    start();
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || isTyping(event.target)) return;
+      event.preventDefault();
+      take();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      hold();
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [offer]);
+
+  return (
+    <section aria-label="Desfazer" aria-live="polite">
+      {offer && (
+        // Whoever is reading it or reaching for its button keeps it.
+        <div
+          id="desfazer"
+          role="status"
+          className="rise fixed inset-x-3 bottom-3 z-30 flex h-14 items-center gap-2 rounded-xl bg-ink pr-2 pl-4 text-canvas sm:right-4 sm:bottom-4 sm:left-auto sm:w-96"
+          onPointerEnter={hold}
+          onPointerLeave={start}
+          onFocus={hold}
+          onBlur={start}
+        >
+          <p className="min-w-0 flex-1 truncate">{offer.text}</p>
+          <button
+            type="button"
+            onClick={take}
+            title="Ctrl+Z"
+            className="button font-semibold text-canvas underline-offset-4 hover:underline"
+          >
+            <Undo2 aria-hidden="true" />
+            Desfazer
+          </button>
+          <IconButton
+            label="Dispensar"
+            onClick={undoOffer.end}
+            className="text-canvas hover:bg-transparent hover:text-canvas"
+          >
+            <X />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  );
+}
