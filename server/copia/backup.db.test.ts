@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStorage } from '#server/adapters/storage/create.ts';
 import type { Database } from '#server/db/client.ts';
-import { sessoes, users } from '#server/db/schema/sistema.ts';
+import { auditoria, sessoes, users } from '#server/db/schema/sistema.ts';
 import { derivados } from '#server/db/schema/workflow.ts';
-import { openTestDatabase } from '#tests/database/open.ts';
+import { openTestDatabase, testEngine } from '#tests/database/open.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
 import { createUser } from '#tests/factories/user.ts';
@@ -142,6 +142,53 @@ it('R26 restored elsewhere, rows and files are those of the moment, and numbers 
   expect(await to.db.$count(sessoes)).toBe(0);
   expect((await to.db.select().from(users)).map(({ username }) => username)).not.toContain('quem-ja-estava');
   expect((await createCorretor(to.db)).id).toBe(122);
+});
+
+it.runIf(testEngine === 'postgres')(
+  'R26 a programme moves from the embedded database to PostgreSQL and back, every row the same',
+  async () => {
+    const embedded = await openTestDatabase('embedded');
+    try {
+      const target = { storage: createStorage({ kind: 'disk', dir: dirOf('volta') }), replace: true };
+      await restoreCopy({ ...target, pool: embedded.pool }, path, await checkCopy(path));
+      const expected = await sumsOf(from);
+      expect(await sumsOf(embedded)).toEqual(expected);
+      const back = join(root, 'volta.tar.gz');
+      await writeCopy({ pool: embedded.pool, filesDir: dirOf('volta') }, back);
+      await restore(back, true);
+      expect(await sumsOf(to)).toEqual(expected);
+    } finally {
+      await embedded.close();
+    }
+  },
+);
+
+it('R26 a backup made while people write holds whole deeds alone', async () => {
+  const busy = await openTestDatabase();
+  try {
+    const countsOf = (tables: Record<string, number>) => [tables.users, tables.auditoria];
+    const first = join(root, 'antes.tar.gz');
+    await writeCopy({ pool: busy.pool, filesDir: null }, first);
+    const [usersBefore, deedsBefore] = countsOf((await checkCopy(first)).tabelas);
+    let writing = true;
+    let deeds = 0;
+    const writer = (async () => {
+      for (; writing; deeds++)
+        await busy.db.transaction(async (tx) => {
+          const user = await createUser(tx);
+          await tx.insert(auditoria).values({ acao: 'criou', entidade: 'user', entidadeId: String(user.id) });
+        });
+    })();
+    const during = join(root, 'durante.tar.gz');
+    await writeCopy({ pool: busy.pool, filesDir: null }, during);
+    writing = false;
+    await writer;
+    const [usersCopied, deedsCopied] = countsOf((await checkCopy(during)).tabelas);
+    expect(usersCopied! - usersBefore!).toBe(deedsCopied! - deedsBefore!);
+    expect(deeds).toBeGreaterThan(0);
+  } finally {
+    await busy.close();
+  }
 });
 
 it('R26 a backup takes no name that exists and leaves nothing unfinished', async () => {

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { copyEmbedded, withDatabase } from './template.ts';
+import { copyEmbedded, embeddedTemplate, withDatabase } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,15 +33,15 @@ async function onPostgres(run: (client: pg.Client) => Promise<unknown>): Promise
 }
 
 /** A database of one's own with the schema and the IBGE data in it, not opened yet. */
-export async function createTestDatabase(): Promise<TestDatabaseFiles> {
+export async function createTestDatabase(engine = testEngine): Promise<TestDatabaseFiles> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-teste-'));
   const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
-  if (testEngine === 'embedded') {
+  if (engine === 'embedded') {
     const dir = join(dataDir, 'banco');
-    copyEmbedded(inject('embeddedTemplate'), dir);
+    copyEmbedded(inject('embeddedTemplate') ?? (await embeddedTemplate()), dir);
     return { dataDir, database: { kind: 'embedded', dir }, remove: async () => removeFiles() };
   }
-  if (testEngine === 'postgres') {
+  if (engine === 'postgres') {
     const name = `portal_teste_${randomBytes(6).toString('hex')}`;
     await onPostgres((client) =>
       client.query(`CREATE DATABASE ${name} TEMPLATE ${inject('postgresTemplate')}`),
@@ -59,8 +59,8 @@ export async function createTestDatabase(): Promise<TestDatabaseFiles> {
 }
 
 /** A database of one's own, open: for tests of repositories. */
-export async function openTestDatabase(): Promise<Database> {
-  const files = await createTestDatabase();
+export async function openTestDatabase(engine = testEngine): Promise<Database> {
+  const files = await createTestDatabase(engine);
   const database = await openDatabase(files, createLog('silent'));
   return {
     ...database,
