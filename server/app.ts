@@ -14,6 +14,7 @@ import { empreendimentosRoutes } from '#server/empreendimentos/routes.ts';
 import { healthRoutes } from '#server/health.ts';
 import { hotsitesRoutes } from '#server/hotsites/routes.ts';
 import { incorporadorasRoutes } from '#server/incorporadoras/routes.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { createMemoryLimiter } from '#server/kernel/http/rate-limit.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';
@@ -107,7 +108,12 @@ export async function createApp(deps: Deps): Promise<App> {
   configuracoesRoutes(http, { ...deps, images, intelligence, callContext });
   superAiRoutes(http, { superAi });
   hotsitesRoutes(http, { ...deps, storage, intelligence, callContext });
-  uploadRoutes(http, { db: deps.db, images, storage });
+  uploadRoutes(http, {
+    images,
+    storage,
+    record: (url, userId) =>
+      recordAudit(deps.db, { userId, acao: 'enviou', entidade: 'imagem', dados: { url } }),
+  });
   mediaRoutes(http, { storage });
   paginasPublicasRoutes(http, { ...deps, ...config, storage, mediaOrigins: mediaOriginsOf(config) });
   panelRoutes(http, { root: built('web'), publicPagesUrl: config.publicPagesUrl });

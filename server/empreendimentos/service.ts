@@ -4,10 +4,16 @@ import type { Fatos } from '#contract/fatos.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
-import { recordAudit } from '#server/kernel/audit.ts';
+import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { columnsOf, columnsToUpdate } from './from-fatos.ts';
+
+/** Columns that say nothing about what somebody changed, or say it at length. */
+const unaudited = [
+  ...['id', 'revisao', 'criadoEm', 'atualizadoEm', 'excluidoEm'],
+  ...['metadados', 'assetsCatalog', 'assetsProcessedAt', 'driveKey'],
+];
 
 /** What stands in `metadados`: the facts as last read, with the evidence of every value. */
 export interface Metadados {
@@ -63,13 +69,16 @@ export async function createFromReading(tx: Tx, reading: Reading): Promise<numbe
       driveKey: reading.driveKey,
       metadados: reading.metadados,
     })
-    .returning({ id: empreendimentos.id });
-  const id = rows[0]!.id;
+    .returning();
+  const { id, nome, revisao } = rows[0]!;
   await recordAudit(tx, {
     userId: reading.userId,
     acao: 'criou',
     entidade: 'empreendimento',
-    entidadeId: String(id),
+    entidadeId: id,
+    nome,
+    revisao,
+    depois: changedFields({}, rows[0]!, unaudited).depois,
   });
   await bumpLists(tx, 'empreendimentos');
   return id;
@@ -86,7 +95,7 @@ export async function updateFromReading(
   if (!row || row.excluidoEm) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
   const earlier = (row.metadados as Metadados | null)?.fatos ?? null;
   const { nome, ...columns } = columnsToUpdate(row, earlier, reading.metadados.fatos);
-  await tx
+  const [after] = await tx
     .update(empreendimentos)
     .set({
       ...columns,
@@ -95,24 +104,33 @@ export async function updateFromReading(
       driveUrl: reading.driveUrl,
       revisao: row.revisao + 1,
     })
-    .where(eq(empreendimentos.id, id));
+    .where(eq(empreendimentos.id, id))
+    .returning();
   await recordAudit(tx, {
     userId: reading.userId,
     acao: 'releu',
     entidade: 'empreendimento',
-    entidadeId: String(id),
+    entidadeId: id,
+    nome: after!.nome,
+    revisao: after!.revisao,
+    ...changedFields(row, after!, unaudited),
   });
   await bumpLists(tx, 'empreendimentos');
 }
 
 /** Stores the catalogue of a folder's images, and the first picture worth showing as the main one. */
-export async function storeCatalog(tx: Tx, id: number, catalog: Catalog, at: Date): Promise<void> {
+export async function storeCatalog(
+  tx: Tx,
+  id: number,
+  catalog: Catalog,
+  { at, userId }: { at: Date; userId: number | null },
+): Promise<void> {
   const rows = await tx.select().from(empreendimentos).where(eq(empreendimentos.id, id)).for('update');
   const row = rows[0];
   if (!row) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
   const previous = row.assetsCatalog ? (JSON.parse(row.assetsCatalog) as Catalog) : null;
   const ownChoice = row.imagemPrincipal !== null && row.imagemPrincipal !== mainImage(previous);
-  await tx
+  const [after] = await tx
     .update(empreendimentos)
     .set({
       assetsCatalog: JSON.stringify(catalog),
@@ -120,7 +138,18 @@ export async function storeCatalog(tx: Tx, id: number, catalog: Catalog, at: Dat
       ...(ownChoice ? {} : { imagemPrincipal: mainImage(catalog) }),
       revisao: row.revisao + 1,
     })
-    .where(eq(empreendimentos.id, id));
+    .where(eq(empreendimentos.id, id))
+    .returning();
+  await recordAudit(tx, {
+    userId,
+    acao: 'catalogou',
+    entidade: 'empreendimento',
+    entidadeId: id,
+    nome: after!.nome,
+    revisao: after!.revisao,
+    dados: { imagens: catalog.assets.length },
+    ...changedFields(row, after!, unaudited),
+  });
   await bumpLists(tx, 'empreendimentos');
 }
 
@@ -154,7 +183,13 @@ export async function deleteEmpreendimento(
       .update(hotsites)
       .set({ excluidoEm: at })
       .where(and(eq(hotsites.empreendimentoId, id), isNull(hotsites.excluidoEm)));
-    await recordAudit(tx, { userId, acao: 'excluiu', entidade: 'empreendimento', entidadeId: String(id) });
+    await recordAudit(tx, {
+      userId,
+      acao: 'excluiu',
+      entidade: 'empreendimento',
+      entidadeId: id,
+      nome: rows[0].nome,
+    });
     await bumpLists(tx, 'empreendimentos', 'hotsites');
   });
 }

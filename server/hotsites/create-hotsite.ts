@@ -37,6 +37,7 @@ export async function createHotsite(deps: GenerationDeps, body: Body, autorId: n
       nome: body.nome,
       rota: body.rota ?? undefined,
       driveUrl: body.driveUrl ?? empreendimento.driveUrl,
+      autorId,
     });
     if (chosen) {
       await tx

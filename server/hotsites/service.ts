@@ -47,9 +47,15 @@ function toPageAsset(asset: Asset): PageAsset {
  */
 export async function ensureHotsite(
   tx: Tx,
-  wanted: { empreendimentoId: number; nome: string; rota?: string; driveUrl?: string | null },
+  wanted: {
+    empreendimentoId: number;
+    nome: string;
+    rota?: string;
+    driveUrl?: string | null;
+    autorId?: number | null;
+  },
 ): Promise<HotsiteRef> {
-  const { empreendimentoId, nome, driveUrl = null } = wanted;
+  const { empreendimentoId, nome, driveUrl = null, autorId = null } = wanted;
   const base = rotaFromNome(wanted.rota ?? nome);
   for (let n = 1; n <= maxSuffix; n++) {
     const existing = await hotsiteOf(tx, empreendimentoId);
@@ -61,7 +67,15 @@ export async function ensureHotsite(
       .onConflictDoNothing()
       .returning({ id: hotsites.id, rota: hotsites.rota });
     if (!made) continue;
-    await recordAudit(tx, { userId: null, acao: 'criou', entidade: 'hotsite', entidadeId: made.id });
+    await recordAudit(tx, {
+      userId: autorId,
+      acao: 'criou',
+      entidade: 'hotsite',
+      entidadeId: made.id,
+      nome,
+      revisao: 1,
+      depois: { nome, rota: made.rota, empreendimentoId },
+    });
     await bumpLists(tx, 'hotsites', 'empreendimentos');
     return made;
   }
@@ -200,7 +214,7 @@ async function storeVersion(tx: Tx, generation: Generation, version: NewVersion)
     .returning({ id: hotsiteVersoes.id });
   const versaoId = row!.id;
   const { htmlFile, cssFile, jsFile, placeholders, assetsUsados, achados } = version;
-  await tx
+  const [hotsite] = await tx
     .update(hotsites)
     .set({
       htmlFile,
@@ -217,8 +231,10 @@ async function storeVersion(tx: Tx, generation: Generation, version: NewVersion)
       v0AssetsUsed: assetsUsados,
       revisao: sql`${hotsites.revisao} + 1`,
     })
-    .where(eq(hotsites.id, hotsiteId));
+    .where(eq(hotsites.id, hotsiteId))
+    .returning({ nome: hotsites.nome, revisao: hotsites.revisao });
   await recordAudit(tx, {
+    ...hotsite!,
     userId: autorId,
     acao: 'publicou',
     entidade: 'hotsite',

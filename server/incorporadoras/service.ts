@@ -3,6 +3,7 @@ import { foldText } from '#contract/common.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { incorporadoras } from '#server/db/schema/empreendimentos.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
 
 /** The normal form a CNPJ is matched by: its letters and digits, upper case (DEV-07). */
 export const normalCnpj = (cnpj: string) => cnpj.toUpperCase().replace(/[^0-9A-Z]/g, '') || null;
@@ -61,6 +62,7 @@ export async function matchIncorporadora(
 export async function findOrCreateIncorporadora(
   tx: Tx,
   found: { nome: string; cnpj: string | null },
+  userId: number | null = null,
 ): Promise<{ id: number; created: boolean }> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('incorporadoras'))`);
   const match = await matchIncorporadora(tx, found);
@@ -69,10 +71,21 @@ export async function findOrCreateIncorporadora(
     if (cnpjNormal && match.by === 'nome') {
       const updated = await tx
         .update(incorporadoras)
-        .set({ cnpj: found.cnpj, cnpjNormal })
+        .set({ cnpj: found.cnpj, cnpjNormal, revisao: sql`${incorporadoras.revisao} + 1` })
         .where(and(eq(incorporadoras.id, match.id), isNull(incorporadoras.cnpjNormal)))
-        .returning({ id: incorporadoras.id });
-      if (updated.length > 0) await bumpLists(tx, 'incorporadoras');
+        .returning({ nome: incorporadoras.nome, revisao: incorporadoras.revisao });
+      if (updated[0]) {
+        await recordAudit(tx, {
+          ...updated[0],
+          userId,
+          acao: 'alterou',
+          entidade: 'incorporadora',
+          entidadeId: match.id,
+          antes: { cnpj: null },
+          depois: { cnpj: found.cnpj },
+        });
+        await bumpLists(tx, 'incorporadoras');
+      }
     }
     return { id: match.id, created: false };
   }
@@ -81,8 +94,18 @@ export async function findOrCreateIncorporadora(
     .insert(incorporadoras)
     .values({ nome, nomeNormal: normalNome(nome), cnpj: found.cnpj, cnpjNormal })
     .returning({ id: incorporadoras.id });
+  const { id } = rows[0]!;
+  await recordAudit(tx, {
+    userId,
+    acao: 'criou',
+    entidade: 'incorporadora',
+    entidadeId: id,
+    nome,
+    revisao: 1,
+    depois: { nome, cnpj: found.cnpj },
+  });
   await bumpLists(tx, 'incorporadoras');
-  return { id: rows[0]!.id, created: true };
+  return { id, created: true };
 }
 
 /** The name, told apart by the CNPJ where another company bears it (names are unique, DEV-07). */

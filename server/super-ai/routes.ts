@@ -45,8 +45,12 @@ export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: Supe
 
   mount(app, listRuns, () => superAi.list());
   mount(app, getRun, ({ params }) => superAi.present(params.sessionId));
-  mount(app, interruptRun, ({ params }) => superAi.interrupt(params.sessionId));
-  mount(app, retryRun, ({ params }) => superAi.retry(params.sessionId));
-  mount(app, answerRun, ({ params, body }) => superAi.answer(params.sessionId, body));
+  mount(app, interruptRun, ({ params, request }) =>
+    superAi.interrupt(params.sessionId, currentUser(request).id),
+  );
+  mount(app, retryRun, ({ params, request }) => superAi.retry(params.sessionId, currentUser(request).id));
+  mount(app, answerRun, ({ params, body, request }) =>
+    superAi.answer(params.sessionId, body, currentUser(request).id),
+  );
   mount(app, checkFolder, ({ body }) => superAi.checkFolder(body.driveUrl));
 }

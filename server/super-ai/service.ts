@@ -137,20 +137,20 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
       };
     },
 
-    interrupt: (sessionId: string) =>
+    interrupt: (sessionId: string, userId: number) =>
       change(sessionId, 'Esta execução já terminou', async (runId) => {
-        const run = await store.interrupt(runId);
+        const run = await store.interrupt(runId, userId);
         if (run) worker.abort(runId, new Error('interrupted'));
         return run;
       }),
 
     /** Goes on from the step that failed; the folder is listed again, as it may have been mended. */
-    retry: (sessionId: string) =>
+    retry: (sessionId: string, userId: number) =>
       change(sessionId, 'Só é possível retomar uma execução que falhou ou foi interrompida', (runId) =>
-        store.retry(runId, ['folder']),
+        store.retry(runId, ['folder'], userId),
       ),
 
-    async answer(sessionId: string, answer: RunAnswer): Promise<Run> {
+    async answer(sessionId: string, answer: RunAnswer, userId: number): Promise<Run> {
       if (answer.kind === 'bairro' && !(await findMunicipio(db, answer.cidade, answer.uf))) {
         const message = `Não existe o município “${answer.cidade}” em ${answer.uf}. Confira a cidade e a UF.`;
         throw new AppError(400, 'municipio', message, { field: 'cidade' });
@@ -158,7 +158,7 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
       return change(sessionId, 'Esta execução não está esperando uma resposta', async (runId) => {
         const run = await store.readRun(runId);
         if ((run?.question as { kind?: string } | null)?.kind !== answer.kind) return null;
-        return store.answer(runId, answer);
+        return store.answer(runId, answer, userId);
       });
     },
   };

@@ -12,6 +12,7 @@ import {
   regioes,
   zonas,
 } from '#server/db/schema/territorio.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
 import { freeSlug } from './slug.ts';
 
 export interface Place {
@@ -72,36 +73,50 @@ export async function findBairro(db: Queryable, place: Place): Promise<number | 
  * The bairro of a place, made with whatever stands above it (zona 'Geral', cidade, estado, região
  * by IBGE's spelling) when the territory has none. Answers null when IBGE knows no such city.
  */
-export async function findOrCreateBairro(tx: Tx, place: Place): Promise<number | null> {
+export async function findOrCreateBairro(
+  tx: Tx,
+  place: Place,
+  userId: number | null = null,
+): Promise<number | null> {
   // One at a time, so that two runs never make the same city twice.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('territorio'))`);
   const known = await findBairro(tx, place);
   if (known) return known;
   const municipio = await findMunicipio(tx, place.cidade, place.uf);
   if (!municipio) return null;
-  const cidadeId = await findOrCreateCidade(tx, municipio.nome, municipio.uf);
-  const zonaId = await findOrCreateZona(tx, cidadeId);
+  const cidadeId = await findOrCreateCidade(tx, municipio.nome, municipio.uf, userId);
+  const zonaId = await findOrCreateZona(tx, cidadeId, userId);
   const nome = place.bairro.trim();
-  const rows = await tx
-    .insert(bairros)
-    .values({ nome, slug: await freeSlug(tx, nome, municipio.nome), zonaId })
-    .returning({ id: bairros.id });
+  const slug = await freeSlug(tx, nome, municipio.nome);
+  const rows = await tx.insert(bairros).values({ nome, slug, zonaId }).returning({ id: bairros.id });
+  const { id } = rows[0]!;
+  await recordMade(tx, userId, 'bairro', id, { nome, slug, zonaId });
   await bumpLists(tx, 'regioes', 'estados', 'cidades', 'zonas', 'bairros');
-  return rows[0]!.id;
+  return id;
 }
 
-async function findOrCreateCidade(tx: Tx, nome: string, uf: string): Promise<number> {
-  const estadoId = await findOrCreateEstado(tx, uf);
+/** Records a place that was made because another needed it. */
+const recordMade = (
+  tx: Tx,
+  userId: number | null,
+  entidade: string,
+  entidadeId: number,
+  depois: { nome: string } & Record<string, unknown>,
+) => recordAudit(tx, { userId, acao: 'criou', entidade, entidadeId, nome: depois.nome, revisao: 1, depois });
+
+async function findOrCreateCidade(tx: Tx, nome: string, uf: string, userId: number | null): Promise<number> {
+  const estadoId = await findOrCreateEstado(tx, uf, userId);
   const found = await tx
     .select({ id: cidades.id })
     .from(cidades)
     .where(and(sameName(cidades.nome, nome), eq(cidades.estadoId, estadoId), isNull(cidades.excluidoEm)));
   if (found[0]) return found[0].id;
   const made = await tx.insert(cidades).values({ nome, estadoId }).returning({ id: cidades.id });
+  await recordMade(tx, userId, 'cidade', made[0]!.id, { nome, estadoId });
   return made[0]!.id;
 }
 
-async function findOrCreateEstado(tx: Tx, uf: string): Promise<number> {
+async function findOrCreateEstado(tx: Tx, uf: string, userId: number | null): Promise<number> {
   const found = await tx
     .select({ id: estados.id })
     .from(estados)
@@ -122,12 +137,15 @@ async function findOrCreateEstado(tx: Tx, uf: string): Promise<number> {
         isNull(regioes.excluidoEm),
       ),
     );
-  const regiaoId =
-    regiao[0]?.id ??
-    (
-      await tx.insert(regioes).values({ nome: regiaoNome, codigo: regiaoSigla }).returning({ id: regioes.id })
-    )[0]!.id;
+  const regiaoId = regiao[0]?.id ?? (await createRegiao(tx, regiaoNome, regiaoSigla, userId));
   const made = await tx.insert(estados).values({ nome, sigla: uf, regiaoId }).returning({ id: estados.id });
+  await recordMade(tx, userId, 'estado', made[0]!.id, { nome, sigla: uf, regiaoId });
+  return made[0]!.id;
+}
+
+async function createRegiao(tx: Tx, nome: string, codigo: string, userId: number | null): Promise<number> {
+  const made = await tx.insert(regioes).values({ nome, codigo }).returning({ id: regioes.id });
+  await recordMade(tx, userId, 'regiao', made[0]!.id, { nome, codigo });
   return made[0]!.id;
 }
 
@@ -135,7 +153,7 @@ async function findOrCreateEstado(tx: Tx, uf: string): Promise<number> {
  * The zona of a bairro nobody placed: 'Geral', or the city's only zona. Which of several zonas it
  * is in, nobody said.
  */
-async function findOrCreateZona(tx: Tx, cidadeId: number): Promise<number> {
+async function findOrCreateZona(tx: Tx, cidadeId: number, userId: number | null): Promise<number> {
   const found = await tx
     .select({ id: zonas.id, geral: sql<boolean>`${sameName(zonas.nome, 'Geral')}` })
     .from(zonas)
@@ -143,5 +161,6 @@ async function findOrCreateZona(tx: Tx, cidadeId: number): Promise<number> {
   const chosen = found.find((zona) => zona.geral) ?? (found.length === 1 ? found[0] : undefined);
   if (chosen) return chosen.id;
   const made = await tx.insert(zonas).values({ nome: 'Geral', cidadeId }).returning({ id: zonas.id });
+  await recordMade(tx, userId, 'zona', made[0]!.id, { nome: 'Geral', cidadeId });
   return made[0]!.id;
 }

@@ -5,6 +5,7 @@ import { type UploadResult, uploadImage, uploadMessages } from '#contract/upload
 import { ImageError, type Images } from '#server/adapters/images/port.ts';
 import { type Storage, StorageError } from '#server/adapters/storage/port.ts';
 import { AppError } from '#server/kernel/errors.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { toAppError } from '#server/kernel/http/error-handler.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { acceptUploads, receiveFile } from '#server/kernel/http/upload.ts';
@@ -16,13 +17,15 @@ const mostWaiting = 60;
 export interface UploadDeps {
   images: Images;
   storage: Storage;
+  /** Notes who sent which picture; an upload that cannot be noted fails. */
+  record: (url: string, userId: number) => Promise<void>;
 }
 
 /**
  * `POST /api/upload-image`: the file is judged by its bytes, encoded anew inside 800×600 and kept
  * under a name nobody can guess (UPL-01, UPL-07, UPL-08).
  */
-export function uploadRoutes(app: FastifyInstance, { images, storage }: UploadDeps): void {
+export function uploadRoutes(app: FastifyInstance, { images, storage, record }: UploadDeps): void {
   const queue = pLimit(atOnce);
   app.register(async (scope) => {
     await acceptUploads(scope);
@@ -42,7 +45,9 @@ export function uploadRoutes(app: FastifyInstance, { images, storage }: UploadDe
         const name = randomBytes(16).toString('hex');
         const key = `upload/${name.slice(0, 2)}/${name}.${optimized.format}`;
         await storage.put(key, optimized.bytes, `image/${optimized.format}`);
-        return { success: true, url: storage.url(key) };
+        const url = storage.url(key);
+        await record(url, currentUser(request).id);
+        return { success: true, url };
       });
     });
   });

@@ -21,6 +21,7 @@ const token = 'a'.repeat(43);
 const images = createImages();
 let dir: string;
 let storage: Storage;
+const recorded: [url: string, userId: number][] = [];
 let failure: StorageError | null = null;
 let app: FastifyInstance;
 let url: string;
@@ -35,7 +36,7 @@ beforeAll(async () => {
     apiLimiter: null,
     trustProxy: false,
   });
-  uploadRoutes(app, { images, storage });
+  uploadRoutes(app, { images, storage, record: async (...noted) => void recorded.push(noted) });
   mediaRoutes(app, { storage });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -74,6 +75,7 @@ describe('POST /api/upload-image', () => {
     expect(status).toBe(200);
     const result = uploadResultSchema.parse(body);
     if (!result.success) throw new Error(result.message);
+    expect(recorded.at(-1)).toEqual([result.url, 1]);
     expect(result.url).toMatch(/^\/media\/upload\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/);
     const picture = await fetch(url + result.url);
     expect(picture.headers.get('content-type')).toBe('image/webp');

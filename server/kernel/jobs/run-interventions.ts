@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ProgressEvent, RunState } from '#contract/super-ai.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { workflowEvents, workflowItems, workflowRuns } from '#server/db/schema/workflow.ts';
+import { recordAudit, type Values } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { appendEvents } from './append-events.ts';
 import { liveStates, type RunRow } from './run-reads.ts';
@@ -12,6 +13,7 @@ export function createRunInterventions({ db, clock }: { db: Db; clock: Clock }) 
   const intervene = (
     runId: string,
     from: RunState[],
+    deed: { acao: string; userId: number | null; dados?: Values },
     change: (tx: Tx, run: RunRow) => Promise<{ set: Partial<RunRow>; events: ProgressEvent[] }>,
   ): Promise<RunRow | null> =>
     db.transaction(async (tx) => {
@@ -25,13 +27,14 @@ export function createRunInterventions({ db, clock }: { db: Db; clock: Clock }) 
         .set({ ...set, lastEvent, atualizadoEm: clock.now() })
         .where(eq(workflowRuns.id, runId))
         .returning();
+      await recordAudit(tx, { ...deed, entidade: 'run', entidadeId: runId });
       return updated[0] ?? null;
     });
 
   return {
     /** Stops a live run on a person's word. Null when it is not live. */
-    interrupt: (runId: string) =>
-      intervene(runId, liveStates, async (_tx, run) => {
+    interrupt: (runId: string, userId: number | null = null) =>
+      intervene(runId, liveStates, { acao: 'interrompeu', userId }, async (_tx, run) => {
         const message = 'Execução interrompida a pedido';
         return {
           set: {
@@ -52,8 +55,8 @@ export function createRunInterventions({ db, clock }: { db: Db; clock: Clock }) 
      * notes, so that a late listener replays a run that goes on, not one that failed. `forget` names
      * substeps whose stored results are to be worked out anew.
      */
-    retry: (runId: string, forget: string[]) =>
-      intervene(runId, ['failed', 'interrupted'], async (tx, run) => {
+    retry: (runId: string, forget: string[], userId: number | null = null) =>
+      intervene(runId, ['failed', 'interrupted'], { acao: 'retomou', userId }, async (tx, run) => {
         const note: ProgressEvent = { type: 'connected', data: { resumed: true } };
         await tx
           .update(workflowEvents)
@@ -79,10 +82,15 @@ export function createRunInterventions({ db, clock }: { db: Db; clock: Clock }) 
       }),
 
     /** Hands a person's answer to a run that asked. Null when it asked nothing. */
-    answer: (runId: string, answer: Record<string, unknown>) =>
-      intervene(runId, liveStates, async (_tx, run) => ({
-        set: { state: 'running', question: null, answers: [...(run.answers as unknown[]), answer] },
-        events: [{ type: 'connected', data: { question: null } }],
-      })),
+    answer: (runId: string, answer: Record<string, unknown>, userId: number | null = null) =>
+      intervene(
+        runId,
+        liveStates,
+        { acao: 'respondeu', userId, dados: { resposta: answer } },
+        async (_tx, run) => ({
+          set: { state: 'running', question: null, answers: [...(run.answers as unknown[]), answer] },
+          events: [{ type: 'connected', data: { question: null } }],
+        }),
+      ),
   };
 }

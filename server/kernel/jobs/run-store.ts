@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ProgressEvent } from '#contract/super-ai.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { workflowItems, workflowRuns, workflowSessions } from '#server/db/schema/workflow.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { appendEvents } from './append-events.ts';
 import { createRunInterventions } from './run-interventions.ts';
@@ -117,6 +118,13 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
             })
             .returning();
           run = rows[0]!;
+          await recordAudit(tx, {
+            userId: input.userId,
+            acao: 'iniciou',
+            entidade: 'run',
+            entidadeId: input.id,
+            dados: { pasta: input.folderKey, motor: input.engine },
+          });
         }
         const alias = await tx
           .insert(workflowSessions)

@@ -20,7 +20,7 @@ export async function createBlueprint(
   const { db, durable, input, intelligence, clock } = context;
   await within('build-catalog', () =>
     durable.onceInTransaction('build-catalog', 'catalogo', [empreendimentoId, catalog], async (tx) => {
-      await storeCatalog(tx, empreendimentoId, catalog, clock.now());
+      await storeCatalog(tx, empreendimentoId, catalog, { at: clock.now(), userId: durable.run.userId });
       return catalog.statistics;
     }),
   );

@@ -23,7 +23,7 @@ export async function generateHotsite(
   const { durable, intelligence, input, folder, db, storage } = context;
   const hotsite = await within('prepare-prompt', () =>
     durable.onceInTransaction('prepare-prompt', 'hotsite', empreendimentoId, (tx) =>
-      ensureHotsite(tx, { empreendimentoId, nome, driveUrl: folder.url }),
+      ensureHotsite(tx, { empreendimentoId, nome, driveUrl: folder.url, autorId: durable.run.userId }),
     ),
   );
   await durable.finish('prepare-prompt', `/hotsite/${hotsite.rota}`, { rota: hotsite.rota });

@@ -58,7 +58,7 @@ export async function analysePdfs(
   const incorporadora = await within('match-incorporadora', async () => {
     const found = { nome: incorporadoraOf(context, fatos), cnpj: fatos.cnpj?.value ?? null };
     return durable.onceInTransaction('match-incorporadora', 'incorporadora', found, (tx) =>
-      findOrCreateIncorporadora(tx, found),
+      findOrCreateIncorporadora(tx, found, durable.run.userId),
     );
   });
   await durable.finish(
@@ -157,7 +157,7 @@ async function createEmpreendimento(
     'empreendimento',
     { fatos, nome, place, incorporadoraId },
     async (tx) => {
-      const bairroId = await findOrCreateBairro(tx, place);
+      const bairroId = await findOrCreateBairro(tx, place, durable.run.userId);
       if (bairroId === null) {
         throw new StepError(
           'create-empreendimento',
