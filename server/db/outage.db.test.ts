@@ -58,7 +58,7 @@ describe.runIf(testEngine === 'postgres')('R07 R32 losing PostgreSQL', () => {
       ]);
       const started = performance.now();
       expect((await http.inject('/health/ready')).statusCode).toBe(503);
-      expect(performance.now() - started).toBeLessThan(2_500);
+      expect(performance.now() - started).toBeLessThan(10_000);
       await proxy.restore();
       await expect
         .poll(async () => (await http.inject('/health/ready')).statusCode, { timeout: 5_000 })
