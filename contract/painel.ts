@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditEntrySchema } from './auditoria.ts';
 import { route } from './routes.ts';
 
 /** What each figure counts is DSH-04's. */
@@ -33,13 +34,14 @@ export type PendenciaTipo = (typeof pendenciaTipos)[number];
 export const resumoSchema = z.object({
   /** Latest deeds, newest first. */
   atividades: z.array(
-    z.object({
-      id: z.number().int(),
-      /** 'Bairro “Centro” criado' */
-      texto: z.string(),
-      /** Name of the account; null when the product itself did it. */
-      quem: z.string().nullable(),
-      quando: z.string(),
+    auditEntrySchema.pick({
+      id: true,
+      quando: true,
+      quem: true,
+      acao: true,
+      entidade: true,
+      entidadeId: true,
+      nome: true,
     }),
   ),
   sistema: z.object({
@@ -62,6 +64,7 @@ export const resumoSchema = z.object({
 export type Resumo = z.infer<typeof resumoSchema>;
 export type Pendencia = Resumo['pendencias'][number];
 export type Semana = Resumo['semanas'][number];
+export type Atividade = Resumo['atividades'][number];
 
 /** What the dashboard shows beside its figures. */
 export const readResumo = route({

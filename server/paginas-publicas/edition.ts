@@ -1,3 +1,4 @@
+import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import type { PublicCorretor } from './current-state.ts';
 import type { EditionValues } from './template.ts';
 
@@ -30,13 +31,6 @@ export function editionValues(
       CORRETOR_WHATSAPP: whatsapp ?? '',
     },
   };
-}
-
-/** Digits with the country's code as `wa.me` wants them, or null when they are no Brazilian number. */
-export function whatsappDigits(value: string | null): string | null {
-  const digits = (value ?? '').replace(/\D/g, '').replace(/^0+/, '');
-  const national = /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits;
-  return /^\d{10,11}$/.test(national) ? `55${national}` : null;
 }
 
 /** A picture stored by the product itself; an address of anybody else is not shown. */

@@ -5,9 +5,9 @@ import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { AppError } from '#server/kernel/errors.ts';
+import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import type { CurrentState } from './current-state.ts';
 import type { DocumentHead } from './document.ts';
-import { whatsappDigits } from './edition.ts';
 
 /** What a hotsite tells of itself (PUB-09): what stands on its page, nothing of the panel. */
 export async function publicHotsite(

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import type { PublicCorretor } from './current-state.ts';
-import { editionValues, ownPicture, whatsappDigits } from './edition.ts';
+import { editionValues, ownPicture } from './edition.ts';
 import { compileTemplate, render } from './template.ts';
 
 const corretor: PublicCorretor = {

@@ -2,26 +2,35 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ListName, listAndShown } from '#contract/lists.ts';
+import type { ListName } from '#contract/lists.ts';
 import type { Db } from '#server/db/client.ts';
-import { listsVersion } from '#server/db/list-version.ts';
+import { perListVersion } from '#server/db/per-list-version.ts';
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
 interface Entry {
-  version: string;
   etag: string;
   body: Buffer;
   gzip: Buffer | null;
   br: Buffer | null;
 }
 
-/**
- * A whole list served from bytes that are serialised once per version of the tables it shows. The
- * version is read on every request, so no process ever answers stale; compression happens off the
- * event loop, and the plain bytes serve until it is ready.
- */
+/** Compression happens off the event loop; the plain bytes serve until it is ready. */
+function toEntry(rows: unknown[]): Entry {
+  const body = Buffer.from(JSON.stringify(rows));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const entry: Entry = { etag, body, gzip: null, br: null };
+  void gzipAsync(body, { level: 6 }).then((bytes) => {
+    entry.gzip = bytes;
+  });
+  void brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then((bytes) => {
+    entry.br = bytes;
+  });
+  return entry;
+}
+
+/** A whole list served from bytes that are serialised once per version of the tables it shows. */
 export function createCachedList({
   db,
   list,
@@ -31,35 +40,7 @@ export function createCachedList({
   list: ListName;
   load: () => Promise<unknown[]>;
 }) {
-  const lists = listAndShown(list);
-  let current: Entry | null = null;
-  let building: { version: string; entry: Promise<Entry> } | null = null;
-
-  const build = async (version: string): Promise<Entry> => {
-    const body = Buffer.from(JSON.stringify(await load()));
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const entry: Entry = { version, etag, body, gzip: null, br: null };
-    current = entry;
-    void gzipAsync(body, { level: 6 }).then((bytes) => {
-      entry.gzip = bytes;
-    });
-    void brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then((bytes) => {
-      entry.br = bytes;
-    });
-    return entry;
-  };
-
-  const read = async (): Promise<Entry> => {
-    const version = await listsVersion(db, lists);
-    if (current?.version === version) return current;
-    if (building?.version !== version) {
-      const entry = build(version).finally(() => {
-        building = null;
-      });
-      building = { version, entry };
-    }
-    return building.entry;
-  };
+  const read = perListVersion(db, list, async () => toEntry(await load()));
 
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
     const entry = await read();

@@ -1,0 +1,30 @@
+import { type ListName, listAndShown } from '#contract/lists.ts';
+import type { Db } from './client.ts';
+import { listsVersion } from './list-version.ts';
+
+/**
+ * Something made of a list, kept until the list or what it shows changes. The version is read on
+ * every call, so no process ever answers stale; who asks during a making shares it.
+ */
+export function perListVersion<Made>(db: Db, list: ListName, make: () => Promise<Made>): () => Promise<Made> {
+  const lists = listAndShown(list);
+  let held: { version: string; made: Made } | null = null;
+  let making: { version: string; made: Promise<Made> } | null = null;
+
+  async function hold(version: string): Promise<Made> {
+    try {
+      const made = await make();
+      held = { version, made };
+      return made;
+    } finally {
+      if (making?.version === version) making = null;
+    }
+  }
+
+  return async () => {
+    const version = await listsVersion(db, lists);
+    if (held?.version === version) return held.made;
+    if (making?.version !== version) making = { version, made: hold(version) };
+    return making.made;
+  };
+}
