@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { expiredSessionText } from '#web/kit/api/errors.ts';
 import { sessionNotice } from '#web/kit/api/session-notice.ts';
 import { Button } from '#web/kit/ui/button.tsx';
-import { leave } from '#web/sessao/logout.ts';
+import { logInAgain } from '#web/sessao/logout.ts';
 
-/** The notice over a screen whose session is over; what was typed stays until the person leaves (ACC-28). */
+/** The notice over a screen whose session is over; what was typed is there after the next login (ACC-28). */
 export function ExpiredSession() {
   const expired = useSyncExternalStore(sessionNotice.subscribe, sessionNotice.read);
   if (!expired) return null;
@@ -14,7 +14,7 @@ export function ExpiredSession() {
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-danger-soft px-4 py-3"
     >
       <p className="min-w-0 flex-1 font-medium text-danger">{expiredSessionText}</p>
-      <Button onClick={leave}>Fazer login</Button>
+      <Button onClick={logInAgain}>Fazer login</Button>
     </div>
   );
 }

@@ -1,9 +1,15 @@
 import { request } from '#web/kit/api/client.ts';
-import { clearStorage } from '#web/kit/api/token.ts';
+import { clearStorage, forgetSession } from '#web/kit/api/token.ts';
 
 /** Forgets the session here and opens the login form afresh, which drops every cached read. */
-export function leave(): void {
+function leave(): void {
   clearStorage();
+  window.location.assign('/login');
+}
+
+/** To the login form after the server refused the session; drafts stay (ACC-28). */
+export function logInAgain(): void {
+  forgetSession();
   window.location.assign('/login');
 }
 

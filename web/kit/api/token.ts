@@ -17,3 +17,18 @@ export function storeSession(session: StoredSession): void {
 export function clearStorage(): void {
   localStorage.clear();
 }
+
+/** Forgets the session alone: what was typed and not saved is there after the next login (ACC-28). */
+export function forgetSession(): void {
+  for (const key of ['token', 'user', 'authToken']) localStorage.removeItem(key);
+}
+
+/** Id of the account that is logged in here, or null. */
+export function readUserId(): number | null {
+  try {
+    const user = JSON.parse(localStorage.getItem('user') ?? 'null') as Partial<StoredSession['user']> | null;
+    return typeof user?.id === 'number' ? user.id : null;
+  } catch {
+    return null;
+  }
+}

@@ -90,11 +90,21 @@ export type FormField =
       /** 'Selecione a zona' */
       placeholder: string;
       options: OptionSource;
+      /** May be left empty. */
+      clearable?: boolean;
+      /** Offers only what belongs to the choice in another field: the zonas of the chosen cidade. */
+      // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list the options come from
+      within?: { field: string; of: (row: any) => string };
       /** Makes a choice that is missing, in place. */
       Create?: ComponentType<FormPart & { chosen: (id: number) => void }>;
     })
   | (FieldBase & { kind: 'image' })
-  | (FieldBase & { kind: 'own'; Part: ComponentType<FormPart> });
+  | (FieldBase & {
+      kind: 'own';
+      Part: ComponentType<FormPart>;
+      /** A value in words, where two of them are compared. */
+      show?: (value: unknown) => ReactNode;
+    });
 
 export interface Form<Row, Input extends z.ZodObject> {
   fields: FormField[];

@@ -24,6 +24,8 @@ interface Props {
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
   onBlur?: () => void;
+  /** For who must be able to focus it. */
+  inputRef?: (input: HTMLInputElement | null) => void;
 }
 
 const pageLength = 8;
@@ -101,7 +103,10 @@ export function Choice(props: Props) {
       <Popover.Anchor asChild>
         <div ref={frame} className={cx('relative', className)}>
           <input
-            ref={input}
+            ref={(element) => {
+              input.current = element;
+              props.inputRef?.(element);
+            }}
             id={id}
             name={props.name}
             className="control truncate pr-8"

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '#web/kit/ui/cx.ts';
 
 interface Props {
@@ -16,6 +16,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** Whoever opens a form came to fill it in. */
+const firstField = 'form :is(input, textarea, select):not(:disabled, [type="hidden"], [type="file"])';
+
 /** A modal dialog; on a phone a sheet that rises from the bottom. */
 export function Dialog(props: Props) {
   const {
@@ -28,6 +31,10 @@ export function Dialog(props: Props) {
     footer,
     children,
   } = props;
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && closable && onClose()}>
       <Radix.Portal>
@@ -39,6 +46,17 @@ export function Dialog(props: Props) {
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:w-[calc(100%-48px)] sm:rounded-xl',
             width,
           )}
+          onOpenAutoFocus={(event) => {
+            const field = (event.currentTarget as Element).querySelector<HTMLElement>(firstField);
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix knows the opener only where it drew it itself.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           onPointerDownOutside={(event) => {
             if (event.target instanceof Element && event.target.closest('#toast')) event.preventDefault();
           }}

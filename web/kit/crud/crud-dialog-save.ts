@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Change, errorBodySchema } from '#contract/errors.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { ApiError, errorText } from '#web/kit/api/errors.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
+import { textsOf } from '#web/kit/crud/noun.ts';
+import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
+import type { FormValues } from '#web/kit/form/draft.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+interface Options {
+  screen: AnyCrudScreen;
+  record: CrudRecord | null;
+  /** The state the values began from; null for a new record. */
+  revisao: () => number | null;
+  onSaved: (row: CrudRecord) => void;
+  /** Somebody else has saved the record since (API-19). */
+  onStale: (change: Change) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** What happened to the record meanwhile, where that is why it was not saved. */
+function changeOf(error: unknown): Change | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  try {
+    return errorBodySchema.parse(JSON.parse(error.body)).change ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Sends a record, once however often it is asked for, and tells how it went in the ledger's words. */
+export function useSave({ screen, record, revisao, onSaved, onStale, onFailure }: Options) {
+  const client = useQueryClient();
+  const texts = textsOf(screen.noun, screen.texts);
+  const { routes } = screen;
+  const busy = useRef(false);
+  const saving = useMutation({
+    mutationFn: (values: FormValues) =>
+      record
+        ? request<CrudRecord>('PUT', fillPath(routes.update.path, { id: record.id }), {
+            ...values,
+            revisao: revisao(),
+          })
+        : request<CrudRecord>('POST', routes.create.path, values),
+    onSuccess(row) {
+      showToast({ title: 'Sucesso', text: record ? texts.updated : texts.created });
+      void refreshLists(client, routes.name);
+      onSaved(row);
+    },
+    onError(error) {
+      const change = changeOf(error);
+      if (change) return onStale(change);
+      const [action, fallback] = record
+        ? (['update', texts.updateFailed] as const)
+        : (['create', texts.createFailed] as const);
+      const text = texts.fixed.includes(action) ? fallback : errorText(error, fallback);
+      showToast({ title: 'Erro', text, tone: 'destructive' });
+      onFailure(error);
+    },
+    onSettled() {
+      busy.current = false;
+    },
+  });
+  return {
+    isSaving: saving.isPending,
+    save(values: FormValues) {
+      if (busy.current) return;
+      busy.current = true;
+      saving.mutate(values);
+    },
+  };
+}

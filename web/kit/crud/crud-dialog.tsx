@@ -1,0 +1,193 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Change } from '#contract/errors.ts';
+import { errorField, serverMessage } from '#web/kit/api/errors.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { ConflictForm } from '#web/kit/crud/crud-dialog-conflict.tsx';
+import { useCrudForm } from '#web/kit/crud/crud-dialog-form.ts';
+import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
+import { ExpiredInDialog, FormNotice, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
+import { useSave } from '#web/kit/crud/crud-dialog-save.ts';
+import { textsOf } from '#web/kit/crud/noun.ts';
+import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
+import type { FormValues } from '#web/kit/form/draft.ts';
+import { FormField, foundByServer } from '#web/kit/form/form-field.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+interface Props {
+  screen: AnyCrudScreen;
+  /** The record under edit; null makes a new one. */
+  record: CrudRecord | null;
+  /** What a new record begins with beside the screen's own empty values. */
+  initial?: FormValues;
+  onClose: () => void;
+  /** Told after a save, before the dialog closes. */
+  onSaved?: (row: CrudRecord) => void;
+}
+
+/**
+ * Makes or changes a record of a screen. Mount it to open it. It keeps what is typed whatever
+ * happens: failures leave it open, a close keeps a draft, another person's save is brought together.
+ */
+export function CrudDialog({ screen, record: given, initial, onClose, onSaved }: Props) {
+  const formId = useId();
+  const client = useQueryClient();
+  // Under edit is the record as it was opened, whatever the list behind it has read since.
+  const [record] = useState(given);
+  const [conflict, setConflict] = useState<Change | null>(null);
+  const [doubt, setDoubt] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { form, draft, isRestored, discard } = useCrudForm(screen, record, initial);
+  const { fields } = screen.form;
+  const texts = textsOf(screen.noun, screen.texts);
+
+  const { save, isSaving } = useSave({
+    screen,
+    record,
+    revisao: () => draft.base().revisao,
+    onStale: setConflict,
+    onSaved(row) {
+      draft.drop();
+      onSaved?.(row);
+      onClose();
+    },
+    onFailure(error) {
+      const said = serverMessage(error);
+      const name = errorField(error);
+      const isOurs = name !== null && fields.some((field) => field.name === name);
+      if (isOurs && said) form.setError(name, { type: foundByServer, message: said }, { shouldFocus: true });
+      else if (texts.fixed.includes(record ? 'update' : 'create')) setProblem(said);
+    },
+  });
+
+  // A doubt or a refusal is about the values as they were.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          setDoubt(null);
+          setProblem(null);
+        },
+      }),
+    [form],
+  );
+
+  const submit = (anyway: boolean) =>
+    form.handleSubmit(
+      async (values) => {
+        setProblem(null);
+        const rows = screen.form.doubt
+          ? await client.ensureQueryData(read<CrudRecord[]>(screen.routes.list.path)).catch(() => [])
+          : [];
+        const found = anyway ? null : (screen.form.doubt?.(values, rows, record?.id ?? null) ?? null);
+        setDoubt(found);
+        if (!found) save(values);
+      },
+      (errors) => {
+        const first = fields.find((field) => errors[field.name]);
+        const text = String(errors[first?.name ?? '']?.message ?? '');
+        showToast({ title: 'Erro de validação', text, tone: 'destructive' });
+      },
+    )();
+
+  function decide(values: FormValues, current: FormValues, change: Change) {
+    const { revisao } = change.current as CrudRecord;
+    draft.rebase({ values: current, revisao });
+    for (const [name, value] of Object.entries(values)) form.setValue(name, value);
+    draft.keep(values);
+    setConflict(null);
+    void submit(false);
+  }
+
+  function cancel() {
+    draft.drop();
+    onClose();
+  }
+
+  const current: FormValues = conflict ? screen.form.of(conflict.current) : {};
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={!isSaving}
+      title={record ? texts.edit : texts.add}
+      width={fields.length > 2 ? 'sm:max-w-3xl' : 'sm:max-w-xl'}
+      footer={
+        <>
+          <ExpiredInDialog />
+          {problem && (
+            <FormNotice role="alert" tone="danger">
+              <span className="whitespace-pre-line">{problem}</span>
+            </FormNotice>
+          )}
+          {doubt && (
+            <FormNotice role="alert" tone="gold">
+              <span className="min-w-0 flex-1 basis-60">{doubt}</span>
+              <Button onClick={() => void submit(true)}>Salvar mesmo assim</Button>
+            </FormNotice>
+          )}
+          {conflict ? (
+            <Button look="ghost" onClick={() => setConflict(null)}>
+              Voltar
+            </Button>
+          ) : (
+            <Button look="ghost" disabled={isSaving} onClick={cancel}>
+              Cancelar
+            </Button>
+          )}
+          {/* Not `disabled`, which would take the focus away: a second submit is dropped instead. */}
+          <Button
+            type="submit"
+            form={formId}
+            look="primary"
+            className={cx(isSaving && 'opacity-60')}
+            aria-busy={isSaving}
+            aria-disabled={isSaving}
+          >
+            {isSaving ? 'Salvando...' : 'Salvar'}
+          </Button>
+        </>
+      }
+    >
+      {conflict ? (
+        <ConflictForm
+          id={formId}
+          fields={fields}
+          change={conflict}
+          merge={mergeChanges(draft.base().values, form.getValues(), current)}
+          current={current}
+          onDecide={(values) => decide(values, current, conflict)}
+        />
+      ) : (
+        <FormProvider {...form}>
+          <form
+            id={formId}
+            noValidate
+            className="grid gap-x-5 gap-y-4 sm:grid-cols-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit(false);
+            }}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(false);
+            }}
+          >
+            {isRestored && (
+              <div className="sm:col-span-2">
+                <RestoredDraft onDiscard={discard} />
+              </div>
+            )}
+            {fields.map((field) => (
+              <FormField key={field.name} field={field} record={record} />
+            ))}
+          </form>
+        </FormProvider>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { read } from '#web/kit/api/queries.ts';
+import type { FormField, FormPart } from '#web/kit/crud/screen.ts';
+import { Choice } from '#web/kit/form/choice.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+
+type ChoiceField = Extract<FormField, { kind: 'choice' }>;
+interface Props {
+  field: ChoiceField;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  part: FormPart;
+  inputRef: (input: HTMLInputElement | null) => void;
+  /** Given by Field. */
+  id?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+/** A choice out of another list, and a way to add to that list in place where the form has one. */
+export function ChoiceControl({ field, value, onChange, onBlur, part, inputRef, ...aria }: Props) {
+  const { options: source, within, Create } = field;
+  const rows = useQuery(read<unknown[]>(`/api/${source.list}`));
+  const above = within ? String(part.values[within.field] || '') : '';
+  const options = useMemo(
+    () => (rows.data ?? []).filter((row) => !within || !above || within.of(row) === above).map(source.option),
+    [rows.data, within, above, source],
+  );
+
+  // A choice that no longer belongs to the one above it is none.
+  const isStray = Boolean(value && above && rows.data) && !options.some((option) => option.value === value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it becomes so
+  useEffect(() => {
+    if (isStray) onChange('');
+  }, [isStray]);
+
+  if (rows.isError)
+    return (
+      <p role="alert" className="field-error flex flex-wrap items-center gap-2">
+        Erro ao carregar dados
+        <Button onClick={() => void rows.refetch()}>Tentar novamente</Button>
+      </p>
+    );
+  return (
+    <>
+      <Choice
+        {...aria}
+        inputRef={inputRef}
+        options={options}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        placeholder={rows.isPending ? 'Carregando...' : field.placeholder}
+        clearable={field.clearable ?? false}
+      />
+      {Create && <Create {...part} chosen={(id) => onChange(String(id))} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** What is typed in a form, by the names of its fields. */
+export type FormValues = Record<string, unknown>;
+
+/** The state a form began from: a record as it was read, or a new one (`revisao` null). */
+export interface FormBase {
+  values: FormValues;
+  revisao: number | null;
+}
+
+/** What somebody typed and has not saved. */
+export interface Draft {
+  values: FormValues;
+  base: FormBase;
+  /** Id of the account that typed it; nobody else is shown it. */
+  userId: number | null;
+}
+
+/** Where the draft of a list's record is kept; a new record has no id. */
+export const draftKey = (list: string, id: number | null) => `rascunho:${list}:${id ?? 'novo'}`;
+
+/** Two values that a form would save alike: '' and null, 7 and '7'. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  const plain = (value: unknown) =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+  return plain(one) === plain(other);
+}
+
+export const sameValues = (one: FormValues, other: FormValues): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
+    sameValue(one[name], other[name]),
+  );
+
+const isValues = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The account's draft under a key, with the fields the form has; null when there is none. */
+export function readDraft(
+  storage: Storage,
+  key: string,
+  start: FormBase,
+  userId: number | null,
+): Draft | null {
+  try {
+    const draft = JSON.parse(storage.getItem(key) ?? 'null') as Draft | null;
+    if (!isValues(draft) || !isValues(draft.values) || !isValues(draft.base?.values)) return null;
+    if (draft.userId !== userId || sameValues(draft.values, start.values)) return null;
+    const known = (values: FormValues) =>
+      Object.fromEntries(Object.keys(start.values).map((name) => [name, values[name] ?? start.values[name]]));
+    const { revisao } = draft.base;
+    return {
+      values: known(draft.values),
+      base: { values: known(draft.base.values), revisao: typeof revisao === 'number' ? revisao : null },
+      userId,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft. A browser that keeps nothing (full, or told so) is no reason to stop anybody typing. */
+export function writeDraft(storage: Storage, key: string, draft: Draft): void {
+  try {
+    storage.setItem(key, JSON.stringify(draft));
+  } catch (error) {
+    console.warn('draft not kept:', error);
+  }
+}

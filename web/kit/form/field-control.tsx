@@ -1,0 +1,61 @@
+import type { ControllerRenderProps } from 'react-hook-form';
+import type { FormField, FormPart } from '#web/kit/crud/screen.ts';
+import { ChoiceControl } from '#web/kit/form/choice-control.tsx';
+import type { FormValues } from '#web/kit/form/draft.ts';
+import { ImageUpload } from '#web/kit/form/image-upload.tsx';
+import { LongText } from '#web/kit/form/long-text.tsx';
+import { TextControl } from '#web/kit/form/text-control.tsx';
+
+interface Props {
+  field: Exclude<FormField, { kind: 'own' }>;
+  input: ControllerRenderProps<FormValues, string>;
+  part: FormPart;
+  /** Told when somebody begins to type here and when they go on. */
+  onFocus: (inside: boolean) => void;
+  /** Given by Field. */
+  id?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+/** What a declared field is filled in with. */
+export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
+  const text = String(input.value ?? '');
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextControl
+          {...aria}
+          name={field.name}
+          type={field.type ?? 'text'}
+          maxLength={field.maxLength}
+          placeholder={field.placeholder}
+          mask={field.mask}
+          value={text}
+          onChange={input.onChange}
+          inputRef={input.ref}
+          onFocus={() => onFocus(true)}
+          onBlur={() => {
+            onFocus(false);
+            input.onBlur();
+          }}
+        />
+      );
+    case 'long-text':
+      return <LongText {...aria} field={field} input={input} part={part} />;
+    case 'choice':
+      return (
+        <ChoiceControl
+          {...aria}
+          field={field}
+          value={text === '0' ? '' : text}
+          onChange={input.onChange}
+          onBlur={input.onBlur}
+          inputRef={input.ref}
+          part={part}
+        />
+      );
+    case 'image':
+      return <ImageUpload {...aria} label={field.label} value={text || null} onChange={input.onChange} />;
+  }
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { CrudRecord, FormField as Declared, FormPart } from '#web/kit/crud/screen.ts';
+import type { FormValues } from '#web/kit/form/draft.ts';
+import { FieldControl } from '#web/kit/form/field-control.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
+import { Field } from '#web/kit/ui/field.tsx';
+
+/** Type of a fault the server found; it says more than 'Campo obrigatório'. */
+export const foundByServer = 'servidor';
+
+const isBlank = (value: unknown) => value === 0 || String(value ?? '').trim() === '';
+
+/** What own parts of a form are handed. */
+function useFormPart(record: CrudRecord | null): FormPart {
+  const { control, setValue, formState } = useFormContext<FormValues>();
+  const values = useWatch({ control });
+  return {
+    values,
+    set: (name, value) => setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+    record,
+  };
+}
+
+/** One declared field with its label, its fault beside it and its doubt. */
+export function FormField({ field, record }: { field: Declared; record: CrudRecord | null }) {
+  const part = useFormPart(record);
+  const { field: input, fieldState } = useController<FormValues, string>({ name: field.name });
+  const [inside, setInside] = useState(false);
+  const wide = field.wide || field.kind === 'long-text' || field.kind === 'image';
+  const className = cx('min-w-0', wide && 'sm:col-span-2');
+  if (field.kind === 'own')
+    return (
+      <div className={className}>
+        <field.Part {...part} />
+      </div>
+    );
+
+  const { error } = fieldState;
+  const isMissing = error && error.type !== foundByServer && isBlank(input.value);
+  // Nobody is told that a number is wrong while they are still typing it.
+  const doubt =
+    field.kind === 'text' && !inside && !isBlank(input.value) ? field.warn?.(String(input.value)) : null;
+  return (
+    <div className={className}>
+      <Field
+        label={field.label}
+        error={isMissing ? 'Campo obrigatório' : error?.message}
+        hint={doubt ? <span className="text-gold-ink">{doubt}</span> : field.hint}
+      >
+        <FieldControl field={field} input={input} part={part} onFocus={setInside} />
+      </Field>
+    </div>
+  );
+}

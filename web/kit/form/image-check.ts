@@ -1,0 +1,7 @@
+import { maxUploadBytes, uploadFormats, uploadMessages } from '#contract/uploads.ts';
+
+/** What keeps a file from being sent as an image, or null (UPL-02, UPL-03). */
+export function imageFault(file: Pick<File, 'type' | 'size'>): string | null {
+  if (!uploadFormats.split(',').includes(file.type)) return uploadMessages.notAnImage;
+  return file.size > maxUploadBytes ? uploadMessages.tooLarge : null;
+}

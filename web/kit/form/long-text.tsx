@@ -1,0 +1,49 @@
+import type { ControllerRenderProps } from 'react-hook-form';
+import type { FormField, FormPart } from '#web/kit/crud/screen.ts';
+import type { FormValues } from '#web/kit/form/draft.ts';
+import { cx } from '#web/kit/ui/cx.ts';
+
+interface Props {
+  field: Extract<FormField, { kind: 'long-text' }>;
+  input: ControllerRenderProps<FormValues, string>;
+  part: FormPart;
+  /** Given by Field. */
+  id?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+/** Share of the greatest length from which the count is shown. */
+const countFrom = 0.8;
+
+/**
+ * A long text with what acts on it above. Too long a text is told, not cut: a paste that loses its
+ * end without a word would be worse.
+ */
+export function LongText({ field, input, part, ...aria }: Props) {
+  const { Action, maxLength } = field;
+  const { value, ...rest } = input;
+  const text = String(value ?? '');
+  return (
+    <>
+      {Action && <Action {...part} />}
+      <textarea
+        {...aria}
+        {...rest}
+        className="control h-auto resize-y py-2 leading-6"
+        rows={field.rows ?? 6}
+        value={text}
+      />
+      {text.length > maxLength * countFrom && (
+        <p
+          className={cx(
+            'mt-1 text-right text-[13px] tabular-nums',
+            text.length > maxLength ? 'text-danger' : 'text-muted',
+          )}
+        >
+          {text.length.toLocaleString('pt-BR')} de {maxLength.toLocaleString('pt-BR')} caracteres
+        </p>
+      )}
+    </>
+  );
+}

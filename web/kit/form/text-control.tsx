@@ -1,0 +1,41 @@
+import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { caretAfterMask } from '#web/kit/form/masks.ts';
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
+  value: string;
+  onChange: (value: string) => void;
+  /** Reshapes what is typed. */
+  mask?: ((typed: string) => string) | undefined;
+  inputRef: (input: HTMLInputElement | null) => void;
+};
+
+/** A line of text. A mask keeps the caret where somebody is typing, in the middle too. */
+export function TextControl({ value, onChange, mask, inputRef, ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const typed = event.target.value;
+    if (!mask) return onChange(typed);
+    const masked = mask(typed);
+    caret.current = caretAfterMask(typed, event.target.selectionStart ?? typed.length, masked);
+    onChange(masked);
+  }
+  return (
+    <input
+      ref={(element) => {
+        input.current = element;
+        inputRef(element);
+      }}
+      className="control"
+      autoComplete="off"
+      value={value}
+      onChange={change}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { type UploadResult, uploadImage, uploadMessages } from '#contract/uploads.ts';
+import { request } from '#web/kit/api/client.ts';
+import { ApiError, errorText } from '#web/kit/api/errors.ts';
+import { imageFault } from '#web/kit/form/image-check.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+const fail = (text: string) => showToast({ title: 'Erro', text, tone: 'destructive' });
+
+/** The server tells what is wrong with the picture itself; anything else has one sentence (UPL-05). */
+function failureText(error: unknown): string {
+  const isAboutImage = error instanceof ApiError && [400, 401, 413].includes(error.status);
+  return isAboutImage ? errorText(error, uploadMessages.failed) : uploadMessages.failed;
+}
+
+/** Sends a picture and hands its address to `onDone`; faults are told in the ledger's words. */
+export function useImageUpload(onDone: (url: string) => void) {
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const form = new FormData();
+      form.set('image', file);
+      return await request<UploadResult>('POST', uploadImage.path, form);
+    },
+    onSuccess(result) {
+      if (!result?.success) return fail(uploadMessages.failed);
+      onDone(result.url);
+      showToast({ title: 'Sucesso', text: uploadMessages.done });
+    },
+    onError: (error) => fail(failureText(error)),
+  });
+
+  function send(file: File | null | undefined) {
+    if (!file || upload.isPending) return;
+    const fault = imageFault(file);
+    if (fault) fail(fault);
+    else upload.mutate(file);
+  }
+  return { send, sending: upload.isPending };
+}
