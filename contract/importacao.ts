@@ -30,8 +30,10 @@ export const importVerdictSchema = z.object({
   /** The column at fault, and the sentence beside it. */
   campo: z.string().optional(),
   mensagem: z.string().optional(),
-  /** 'zona-desconhecida': `criarZonas` would make it. */
+  /** 'zona-desconhecida': `criarZonas` would make it; 'repetida': an earlier row means the same. */
   motivo: z.string().optional(),
+  /** What a repeated row would be by itself. */
+  seria: z.enum(['novo', 'atualiza', 'igual']).optional(),
   /** What is made along with the row: 'Zona “Norte” em Campinas (SP)'. */
   cria: z.string().optional(),
   /** Stored values that an update takes the place of, by column. */
@@ -76,24 +78,32 @@ export const importRoute = (list: ImportableList) =>
     responses: { 200: importAnswerSchema },
   });
 
+/** The verdict on a row by itself. */
+function alone({ seria, ...verdict }: ImportVerdict): ImportVerdict {
+  if (!seria) return verdict;
+  const { campo, mensagem, motivo, ...plain } = verdict;
+  return { ...plain, destino: seria };
+}
+
 /**
- * Turns rows that mean a record of an earlier row into faults: which of the two holds is for a
- * person to say. Rows that change nothing may stand twice. `numberOf` gives a row's number as its
- * file shows it.
+ * Turns rows that mean the record of an earlier row into faults: which of the two holds is for a
+ * person to say. Rows that change nothing may stand twice. Earlier marks are judged anew. `numberOf`
+ * gives a row's number as its file shows it.
  */
-export function markRepeated(verdicts: ImportVerdict[], numberOf: (index: number) => number): ImportVerdict[] {
+export function markRepeated(
+  verdicts: ImportVerdict[],
+  numberOf: (index: number) => number,
+): ImportVerdict[] {
   const first = new Map<string, number>();
-  return verdicts.map((verdict, index) => {
-    if (verdict.destino === 'erro') return verdict;
-    const twin = verdict.chaves.map((key) => first.get(key)).find((found) => found !== undefined);
-    for (const key of verdict.chaves) if (!first.has(key)) first.set(key, index);
+  const plain = verdicts.map(alone);
+  return plain.map((verdict, index) => {
+    const { destino, chaves } = verdict;
+    if (destino === 'erro') return verdict;
+    const twin = chaves.map((key) => first.get(key)).find((found) => found !== undefined);
+    for (const key of chaves) if (!first.has(key)) first.set(key, index);
     if (twin === undefined) return verdict;
-    if (verdict.destino === 'igual' && verdicts[twin]?.destino === 'igual') return verdict;
-    return {
-      destino: 'erro',
-      campo: 'nome',
-      mensagem: `Repetida: é o mesmo registro da linha ${numberOf(twin).toLocaleString('pt-BR')}`,
-      chaves: verdict.chaves,
-    };
+    if (destino === 'igual' && plain[twin]?.destino === 'igual') return verdict;
+    const mensagem = `Repetida: é o mesmo registro da linha ${numberOf(twin).toLocaleString('pt-BR')}`;
+    return { ...verdict, destino: 'erro', seria: destino, campo: 'nome', mensagem, motivo: 'repetida' };
   });
 }

@@ -1,0 +1,32 @@
+/** A file that cannot be imported; the message says what to do about it. */
+export class FileFault extends Error {}
+
+const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+const notCsv = 'Este arquivo não é um CSV. Abra a planilha e salve como CSV.';
+
+/** Refuses what is no text: spreadsheets of Excel and LibreOffice, PDF, anything binary. */
+function refuseBinary(bytes: Uint8Array): void {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new FileFault(
+      'Esta é uma planilha do Excel ou do LibreOffice. Abra-a, salve como CSV e importe o CSV.',
+    );
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46) || bytes.subarray(0, 100_000).includes(0))
+    throw new FileFault(notCsv);
+}
+
+/**
+ * The text of a file, in whatever a Brazilian spreadsheet may have written it: UTF-8 with or without
+ * its mark, UTF-16 with it, else Windows-1252. Throws FileFault for what is no text.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  refuseBinary(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

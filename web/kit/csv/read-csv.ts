@@ -1,0 +1,90 @@
+import Papa from 'papaparse';
+import { maxImportRows } from '#contract/importacao.ts';
+import { FileFault } from '#web/kit/csv/decode-text.ts';
+import { rearm } from '#web/kit/csv/write-csv.ts';
+
+export interface CsvTable {
+  header: string[];
+  rows: {
+    /** As a spreadsheet numbers it: the header is line 1. */
+    number: number;
+    cells: string[];
+  }[];
+}
+
+const separators = [
+  { sign: ';', name: 'ponto e vírgula' },
+  { sign: ',', name: 'vírgula' },
+  { sign: '\t', name: 'tabulação' },
+] as const;
+type Separator = (typeof separators)[number];
+
+/** Cells of a text; blank lines stay, as they count. */
+const split = (text: string, sign: string) =>
+  Papa.parse<string[]>(text, { delimiter: sign, skipEmptyLines: false });
+const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
+
+/** The separator that cuts the header into most cells; ';' where none cuts it. */
+function separatorOf(text: string): Separator {
+  const [header = ''] = text.split(/\r\n?|\n/, 1);
+  const count = ({ sign }: Separator) => split(header, sign).data[0]?.length ?? 0;
+  return separators.reduce((best, other) => (count(other) > count(best) ? other : best));
+}
+
+/** Says so when a line is cut by another separator than the header. */
+function refuseMixed(cells: string[], number: number, width: number, used: Separator): void {
+  if (cells.length >= width) return;
+  const line = cells.join(used.sign);
+  const other = separators.find(
+    (separator) => separator !== used && split(line, separator.sign).data[0]?.length === width,
+  );
+  if (other)
+    throw new FileFault(
+      `O cabeçalho usa ${used.name} e a linha ${number.toLocaleString('pt-BR')} usa ${other.name}. Use um só separador no arquivo todo.`,
+    );
+}
+
+function refuseWide(cells: string[], number: number, width: number, used: Separator): void {
+  if (cells.length <= width || isBlank(cells.slice(width))) return;
+  throw new FileFault(
+    `A linha ${number.toLocaleString('pt-BR')} tem ${cells.length} células e o cabeçalho tem ${width}. Ponha entre aspas o texto que contém ${used.name}.`,
+  );
+}
+
+const clean = (cell: string) => rearm(cell.replace(/\r\n?/g, '\n').trim());
+
+/**
+ * Takes a CSV apart: ';', ',' or tab, whichever its header uses; quotes, line breaks within them,
+ * the 'sep=;' line of Excel. Throws FileFault with a sentence for people.
+ */
+export function readCsv(text: string): CsvTable {
+  const declared = /^\ufeff?sep=(.)\r?\n/i.exec(text);
+  const body = declared ? text.slice(declared[0].length) : text.replace(/^\ufeff/, '');
+  if (body.trim() === '') throw new FileFault('O arquivo está vazio.');
+  const used = separators.find(({ sign }) => sign === declared?.[1]) ?? separatorOf(body);
+  const { data, errors } = split(body, used.sign);
+  const open = errors.find(({ type }) => type === 'Quotes');
+  const first = declared ? 2 : 1;
+  if (open)
+    throw new FileFault(
+      `Há aspas sem par a partir da linha ${((open.row ?? 0) + first).toLocaleString('pt-BR')}. Feche as aspas ou dobre as que fazem parte do texto.`,
+    );
+  const start = data.findIndex((cells) => !isBlank(cells));
+  const header = (data[start] ?? []).map((cell) => cell.trim());
+  while (header.at(-1) === '') header.pop();
+  const rows: CsvTable['rows'] = [];
+  for (let index = start + 1; index < data.length; index += 1) {
+    const cells = data[index]!;
+    if (isBlank(cells)) continue;
+    const number = index + first;
+    refuseWide(cells, number, header.length, used);
+    refuseMixed(cells, number, header.length, used);
+    rows.push({ number, cells: header.map((_, column) => clean(cells[column] ?? '')) });
+  }
+  if (rows.length === 0) throw new FileFault('O arquivo só tem o cabeçalho: não há linhas para importar.');
+  if (rows.length > maxImportRows)
+    throw new FileFault(
+      `O arquivo tem ${rows.length.toLocaleString('pt-BR')} linhas e o máximo é ${maxImportRows.toLocaleString('pt-BR')}. Divida-o em partes.`,
+    );
+  return { header, rows };
+}

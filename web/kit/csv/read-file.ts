@@ -1,0 +1,27 @@
+import { maxImportBytes } from '#contract/importacao.ts';
+import { FileFault } from '#web/kit/csv/decode-text.ts';
+import type { CsvTable } from '#web/kit/csv/read-csv.ts';
+import type { ReadAnswer } from '#web/kit/csv/read-file.worker.ts';
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024).toLocaleString('pt-BR')} MB`;
+const unreadable = 'Não foi possível ler o arquivo. Escolha-o de novo.';
+
+/** Reads a CSV in a thread of its own. Throws FileFault with a sentence for people. */
+export async function readCsvFile(file: File): Promise<CsvTable> {
+  if (file.size > maxImportBytes)
+    throw new FileFault(
+      `O arquivo tem ${megabytes(file.size)} e o máximo é ${megabytes(maxImportBytes)}. Divida-o em partes.`,
+    );
+  const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const answer = await new Promise<ReadAnswer>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => resolve(data));
+      worker.addEventListener('error', () => reject(new FileFault(unreadable)));
+      worker.postMessage(file);
+    });
+    if ('fault' in answer) throw new FileFault(answer.fault);
+    return answer.table;
+  } finally {
+    worker.terminate();
+  }
+}

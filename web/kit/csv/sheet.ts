@@ -1,0 +1,26 @@
+import type { ImportableList } from '#contract/importacao.ts';
+
+export type CsvValue = string | number | boolean | Date | null | undefined;
+
+/** A column of the file, the same for what goes out and what comes in. */
+export interface CsvColumn<Row> {
+  /** Its name in the rows that are sent (contract/importacao.ts). */
+  field: string;
+  /** Its heading; case and accents do not matter when a file is read. */
+  label: string;
+  /** Other headings that mean it. */
+  also?: string[];
+  value: (row: Row) => CsvValue;
+  /** What the template shows. */
+  example: string;
+  /** A file without it is not understood. */
+  required?: boolean;
+  /** Long texts get more room in the preview. */
+  long?: boolean;
+}
+
+/** How a list stands in a spreadsheet: with it a screen can be exported and imported. */
+export interface CsvSheet<Row> {
+  list: ImportableList;
+  columns: CsvColumn<Row>[];
+}

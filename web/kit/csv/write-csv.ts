@@ -1,0 +1,39 @@
+import type { CsvColumn, CsvValue } from '#web/kit/csv/sheet.ts';
+
+/** What a spreadsheet would take for a formula; the wide forms are typed in Asian layouts. */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
+const disarmed = /^'(?=[=+\-@\t\r＝＋－＠])/;
+
+/** A text that no spreadsheet runs: '=cmd' → "'=cmd". */
+export const disarm = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+/** The text as it was before `disarm`. */
+export const rearm = (text: string): string => text.replace(disarmed, '');
+
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
+
+/** A value as a Brazilian spreadsheet reads it: 1234.5 → '1234,5', true → 'Sim', dates as 31/12/2026. */
+export function cellOf(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (value instanceof Date) return day.format(value);
+  return disarm(value);
+}
+
+const quoted = (cell: string) => (/[";\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Lines of cells as a CSV that Excel and LibreOffice in Portuguese open right: BOM, semicolons, CRLF. */
+export const joinCsv = (lines: string[][]): string =>
+  `\ufeff${lines.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')}`;
+
+/** Records as a CSV, headings first. */
+export function writeCsv<Row>(columns: CsvColumn<Row>[], rows: readonly Row[]): string {
+  const head = columns.map(({ label }) => label);
+  return joinCsv([head, ...rows.map((row) => columns.map(({ value }) => cellOf(value(row))))]);
+}
+
+/** A file to fill in: the headings and one line that shows how. */
+export function writeTemplate<Row>(columns: CsvColumn<Row>[]): string {
+  return joinCsv([columns.map(({ label }) => label), columns.map(({ example }) => disarm(example))]);
+}
