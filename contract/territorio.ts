@@ -97,6 +97,14 @@ export const generateBairroText = route({
   },
 });
 
+/** How many of each the load of IBGE's territory made. */
+const loadedIbgeSchema = z.object({
+  regioes: z.number().int(),
+  estados: z.number().int(),
+  cidades: z.number().int(),
+});
+export type LoadedIbge = z.infer<typeof loadedIbgeSchema>;
+
 /**
  * Brings IBGE's regions, states and municipalities into the territory, in one act. What is there
  * already is left alone, so it can be repeated; answers how many of each were made.
@@ -106,7 +114,5 @@ export const loadIbge = route({
   path: '/api/territorio/ibge',
   access: 'admin',
   summary: 'Carrega regiões, estados e municípios do IBGE; o que já existe fica como está',
-  responses: {
-    200: z.object({ regioes: z.number().int(), estados: z.number().int(), cidades: z.number().int() }),
-  },
+  responses: { 200: loadedIbgeSchema },
 });
