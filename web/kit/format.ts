@@ -41,3 +41,9 @@ export function formatRange(min: string | number | null, max: string | number | 
   const format = ends.every(Number.isInteger) ? whole : cents;
   return ends.map((end) => format.format(end)).join(' a ');
 }
+
+/** The first characters of a text, followed by '...' when there is more of it (TER-09). */
+export function excerpt(text: string, length: number): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()];
+  return characters.length > length ? `${characters.slice(0, length).join('')}...` : characters.join('');
+}

@@ -1,11 +1,11 @@
 import { type Regiao, regioesRoutes } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
+import { LoadIbge } from './load-ibge.tsx';
+import { sameName } from './same-name.ts';
 
 /** Regiões: name and code (TER-04). */
 export const regioesScreen = crudScreen({
   routes: regioesRoutes,
-  entidade: 'regiao',
-  noun: { one: 'região', many: 'regiões', gender: 'f' },
   columns: [
     { id: 'nome', label: 'Nome', value: (row: Regiao) => row.nome, onCard: 'title' },
     { id: 'codigo', label: 'Código', value: (row) => row.codigo },
@@ -17,5 +17,7 @@ export const regioesScreen = crudScreen({
     ],
     empty: { nome: '', codigo: '' },
     of: ({ nome, codigo }) => ({ nome, codigo }),
+    doubt: ({ nome }, rows, id) => sameName(nome, rows, id, 'outra região'),
   },
+  WhenEmpty: LoadIbge,
 });

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import type { ListView } from '#web/kit/table/url-state.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { CrudFilter } from './crud-filter.tsx';
-import type { CrudTexts } from './noun.ts';
 import type { AnyCrudScreen } from './screen.ts';
 
 interface Props {
   screen: AnyCrudScreen;
-  texts: CrudTexts;
   view: ListView;
   onType: (search: string) => void;
   onChange: (part: Partial<ListView>) => void;
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** The head of a list: search, filters, and what can be done. */
-export function CrudToolbar({ screen, texts, view, onType, onChange, onAdd, children }: Props) {
+export function CrudToolbar({ screen, view, onType, onChange, onAdd, children }: Props) {
   const filters = screen.filters ?? [];
   /** A choice ends those that lay within the one before. */
   function choose(id: string, value: string) {
@@ -59,7 +57,7 @@ export function CrudToolbar({ screen, texts, view, onType, onChange, onAdd, chil
         {children}
         <Button look="primary" onClick={onAdd} className="max-sm:flex-1">
           <Plus aria-hidden="true" />
-          {texts.add}
+          {screen.texts.add}
         </Button>
       </div>
     </div>

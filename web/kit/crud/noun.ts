@@ -1,11 +1,4 @@
-/** A word of the domain with what Portuguese needs to build sentences from it. */
-export interface Noun {
-  /** 'região' */
-  one: string;
-  /** 'regiões' */
-  many: string;
-  gender: 'm' | 'f';
-}
+import type { Noun } from '#contract/nouns.ts';
 
 /** The texts of a screen that follow from its noun; a declaration overrides what differs. */
 export interface CrudTexts {

@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ListName } from '#contract/lists.ts';
+import { type Noun, nounOf } from '#contract/nouns.ts';
 import type { ResourceRoutes } from '#contract/resource.ts';
-import type { CrudTexts, Noun } from '#web/kit/crud/noun.ts';
+import { type CrudTexts, textsOf } from '#web/kit/crud/noun.ts';
 
 /** What every record of a list has. */
 export interface CrudRecord {
@@ -120,11 +121,9 @@ export interface Form<Row, Input extends z.ZodObject> {
 }
 
 /** A list with its dialog, declared once. */
-export interface CrudScreen<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject> {
+interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject> {
   routes: ResourceRoutes<Output, Input>;
-  /** As the audit log and the trash name it: 'bairro'. */
-  entidade: string;
-  noun: Noun;
+  /** The sentences that are not what they usually are. */
   texts?: Partial<CrudTexts>;
   /** Height of a row of the table in pixels, where a cell has two lines; 44 unless said otherwise. */
   rowHeight?: number;
@@ -140,11 +139,24 @@ export interface CrudScreen<Row extends CrudRecord, Output extends z.ZodType, In
   WhenEmpty?: ComponentType;
 }
 
-/** A declaration whose types do not matter here. */
+/** A declaration with the words that follow from it. */
+export interface CrudScreen<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject>
+  extends CrudDeclaration<Row, Output, Input> {
+  /** One record, as the audit log and the trash name it: 'bairro'. */
+  entidade: string;
+  noun: Noun;
+  texts: CrudTexts;
+}
+
+/** A screen whose types do not matter here. */
 // biome-ignore lint/suspicious/noExplicitAny: pages and lists of screens hold declarations of many shapes
 export type AnyCrudScreen = CrudScreen<any, any, any>;
 
-/** Keeps the types of a declaration together. */
-export const crudScreen = <Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject>(
-  screen: CrudScreen<Row, Output, Input>,
-) => screen;
+/** A screen out of its declaration. */
+export function crudScreen<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject>(
+  declaration: CrudDeclaration<Row, Output, Input>,
+): CrudScreen<Row, Output, Input> {
+  const { entidade } = declaration.routes;
+  const noun = nounOf(entidade);
+  return { ...declaration, entidade, noun, texts: textsOf(noun, declaration.texts) };
+}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { useAddress } from '#web/kit/use-address.ts';
-import type { CrudTexts } from './noun.ts';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 
 /** What the dialog is open for: a new record, or one of the list. */
@@ -11,11 +10,7 @@ export type Opened = { record: CrudRecord | null; initial: Record<string, unknow
  * The dialog of a list stands in the address as well, so that any link can open it: `?novo=1` for a
  * new record, which takes over what the list is filtered by, and `?editar=7`.
  */
-export function useCrudDialog(
-  screen: AnyCrudScreen,
-  texts: CrudTexts,
-  rows: readonly CrudRecord[] | undefined,
-) {
+export function useCrudDialog(screen: AnyCrudScreen, rows: readonly CrudRecord[] | undefined) {
   const { params, change } = useAddress();
   const isNew = params.get('novo') === '1';
   const id = params.get('editar');
@@ -34,7 +29,7 @@ export function useCrudDialog(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that names nobody
   useEffect(() => {
     if (!isMissing) return;
-    showToast({ title: 'Erro', text: texts.missing, tone: 'destructive' });
+    showToast({ title: 'Erro', text: screen.texts.missing, tone: 'destructive' });
     put({});
   }, [isMissing, id]);
 

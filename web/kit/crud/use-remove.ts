@@ -7,7 +7,6 @@ import { refreshLists } from '#web/kit/api/queries.ts';
 import { refusalOf } from '#web/kit/api/refusal.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { undoOffer } from '#web/kit/ui/undo.ts';
-import type { CrudTexts } from './noun.ts';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 
 const succeed = (text: string) => showToast({ title: 'Sucesso', text });
@@ -17,8 +16,9 @@ const fail = (text: string) => showToast({ title: 'Erro', text, tone: 'destructi
  * Deletes a record after the browser's own confirmation (UXT-10) and offers to bring it back from
  * the trash. Where something still uses it, says what (TER-54).
  */
-export function useRemove(screen: AnyCrudScreen, texts: CrudTexts) {
+export function useRemove(screen: AnyCrudScreen) {
   const client = useQueryClient();
+  const { texts } = screen;
   const list = screen.routes.name;
   const [refusal, setRefusal] = useState<ErrorBody | null>(null);
 

@@ -1,0 +1,130 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { foldText } from '#contract/common.ts';
+import { type Cidade, cidadesRoutes, type Zona, zonasRoutes } from '#contract/territorio.ts';
+import { request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { read, refreshLists } from '#web/kit/api/queries.ts';
+import type { FormPart } from '#web/kit/crud/screen.ts';
+import { Choice } from '#web/kit/form/choice.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Field } from '#web/kit/ui/field.tsx';
+
+/** What a city is called as a whole while nobody divides it. */
+const wholeCity = 'Geral';
+
+const sameName = (one: string, other: string) => foldText(one.trim()) === foldText(other.trim());
+
+interface Props {
+  chosen: (id: number) => void;
+  onClose: () => void;
+}
+
+function ZonaForm({ chosen, onClose }: Props) {
+  const client = useQueryClient();
+  const cidades = useQuery(read<Cidade[]>(cidadesRoutes.list.path));
+  const zonas = useQuery(read<Zona[]>(zonasRoutes.list.path));
+  const [cidadeId, setCidadeId] = useState('');
+  const [nome, setNome] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const options = useMemo(
+    () =>
+      (cidades.data ?? []).map(({ id, nome, estado }) => ({
+        value: String(id),
+        label: `${nome} (${estado.sigla})`,
+      })),
+    [cidades.data],
+  );
+  const ofCidade = (zonas.data ?? []).filter((zona) => String(zona.cidadeId) === cidadeId);
+  const same = ofCidade.find((zona) => sameName(zona.nome, nome));
+  const isUndivided = Boolean(cidadeId && zonas.data) && ofCidade.length === 0;
+
+  const creation = useMutation({
+    mutationFn: (body: { nome: string; cidadeId: number }) =>
+      request<Zona>('POST', zonasRoutes.create.path, body),
+    async onSuccess({ id }) {
+      await refreshLists(client, zonasRoutes.name);
+      chosen(id);
+      onClose();
+    },
+    onError: (error) => setFault(errorText(error, 'Erro ao criar zona')),
+  });
+
+  function pickCidade(value: string) {
+    setCidadeId(value);
+    setFault(null);
+    const divided = (zonas.data ?? []).some((zona) => String(zona.cidadeId) === value);
+    if (value && !divided && !nome.trim()) setNome(wholeCity);
+    nameInput.current?.focus();
+  }
+  function create() {
+    if (creation.isPending) return;
+    const input = zonasRoutes.input.safeParse({ nome, cidadeId });
+    if (!input.success) return setFault(input.error.issues[0]?.message ?? null);
+    if (!same) return creation.mutate(input.data);
+    chosen(same.id);
+    onClose();
+  }
+  // Within the form of the bairro: Enter makes the zona and does not save the bairro.
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    create();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches Enter of the fields inside
+    <div className="mt-2 grid gap-3 rounded-md border border-line p-3" onKeyDown={press}>
+      <Field label="Cidade da nova zona" error={undefined}>
+        <Choice
+          options={options}
+          value={cidadeId}
+          onChange={pickCidade}
+          placeholder={cidades.isPending ? 'Carregando...' : 'Selecione a cidade'}
+        />
+      </Field>
+      <Field
+        label="Nome da nova zona"
+        error={fault ?? undefined}
+        hint={
+          same
+            ? `“${same.nome}” já existe nesta cidade e será escolhida.`
+            : isUndivided && `Esta cidade ainda não tem zonas: “${wholeCity}” serve para a cidade toda.`
+        }
+      >
+        <input
+          ref={nameInput}
+          className="control"
+          value={nome}
+          autoComplete="off"
+          onChange={(event) => {
+            setNome(event.target.value);
+            setFault(null);
+          }}
+        />
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button look="ghost" onClick={onClose}>
+          Fechar
+        </Button>
+        <Button onClick={create} aria-busy={creation.isPending} aria-disabled={creation.isPending}>
+          {creation.isPending ? 'Criando...' : same ? 'Escolher zona' : 'Criar zona'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Makes a zona beside the choice of one, without leaving the bairro; a city that has none is offered 'Geral'. */
+export function CreateZona({ chosen }: FormPart & { chosen: (id: number) => void }) {
+  const [open, setOpen] = useState(false);
+  if (open) return <ZonaForm chosen={chosen} onClose={() => setOpen(false)} />;
+  return (
+    <Button look="ghost" className="mt-1 -ml-2 h-8 px-2 text-[13px]" onClick={() => setOpen(true)}>
+      <Plus aria-hidden="true" />
+      Nova zona
+    </Button>
+  );
+}
