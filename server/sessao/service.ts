@@ -32,6 +32,8 @@ export function createSessaoService(deps: {
   return {
     authenticate: sessions.authenticate,
     sessionStands: sessions.stands,
+    /** For passwords of others: all hashing waits in one queue. */
+    hashPassword: passwords.hash,
     accounts,
 
     /** Opens a session. Throws 401 'Credenciais inválidas', or 429 after too many attempts. */

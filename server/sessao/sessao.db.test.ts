@@ -129,7 +129,9 @@ it('R33 login, failed login and logout are recorded, without any secret', async 
   await app.post('/api/login', { username: 'minha senha', password: 'canário-123' });
   await app.post('/api/logout', undefined, { token });
   const rows = await app.db.select().from(auditoria);
-  expect(new Set(rows.map((row) => row.acao))).toEqual(new Set(['entrou', 'falhou-ao-entrar', 'saiu']));
+  expect(new Set(rows.map((row) => row.acao))).toEqual(
+    new Set(['criou', 'entrou', 'falhou-ao-entrar', 'saiu']),
+  );
   expect(rows.every((row) => row.quando instanceof Date)).toBe(true);
   const dump = JSON.stringify(rows);
   for (const secret of [token, testAdmin.password, 'canário-123', 'minha senha'])

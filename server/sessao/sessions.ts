@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { User } from '#contract/sessao.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { sessoes, users } from '#server/db/schema/sistema.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { AuthenticatedUser } from '#server/kernel/http/auth-guard.ts';
 import type { Ids } from '#server/kernel/ids.ts';
+import { createSessionLookup } from './session-lookup.ts';
 import { hashToken } from './token.ts';
 
 const minute = 60_000;
@@ -13,10 +14,10 @@ const absoluteMs = 7 * 24 * 60 * minute;
 
 /**
  * Sessions of administrators: opaque tokens of 256 bits, known to the database by their SHA-256
- * alone; they end after 12 hours without use, after 7 days, and at once when they are revoked (the
- * database is asked on every request, one row by its index).
+ * alone; they end after 12 hours without use, after 7 days, and at once when they are revoked.
  */
 export function createSessions({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }) {
+  const find = createSessionLookup(db);
   return {
     /** Opens a session and returns its token, the only time it is known. */
     async open(tx: Queryable, user: User): Promise<string> {
@@ -36,21 +37,8 @@ export function createSessions({ db, clock, ids }: { db: Db; clock: Clock; ids: 
     /** Whose token it is, or null; notes the use, at most once a minute. */
     async authenticate(token: string): Promise<AuthenticatedUser | null> {
       const now = clock.now();
-      const [found] = await db
-        .select({ sessionId: sessoes.id, usadaEm: sessoes.usadaEm, id: users.id, username: users.username })
-        .from(sessoes)
-        .innerJoin(users, eq(users.id, sessoes.userId))
-        .where(
-          and(
-            eq(sessoes.tokenHash, hashToken(token)),
-            eq(sessoes.tipo, 'administrador'),
-            gt(sessoes.expiraEm, now),
-            gt(sessoes.usadaEm, new Date(now.getTime() - idleMs)),
-            // A session that opened while its account was being removed opens nothing.
-            isNull(users.excluidoEm),
-          ),
-        );
-      if (!found) return null;
+      const found = await find(hashToken(token));
+      if (!found || found.expiraEm <= now || found.usadaEm.getTime() <= now.getTime() - idleMs) return null;
       if (now.getTime() - found.usadaEm.getTime() > minute) {
         await db.update(sessoes).set({ usadaEm: now }).where(eq(sessoes.id, found.sessionId));
         await db.update(users).set({ ultimoAcessoEm: now }).where(eq(users.id, found.id));
