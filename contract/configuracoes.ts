@@ -84,7 +84,7 @@ export const listConfiguracoes = route({
   method: 'GET',
   path,
   access: 'admin',
-  summary: 'Lista os textos de IA e do assistente, com padrão, autor e data da última mudança.',
+  summary: 'Lista os textos de IA e do assistente, com padrão, autor e data da última mudança',
   responses: { 200: z.array(configuracaoSchema) },
 });
 
@@ -95,7 +95,7 @@ export const saveConfiguracao = route({
   access: 'admin',
   params,
   body: z.object({ valor, revisao: z.number().int().optional() }),
-  summary: 'Salva o texto de uma configuração; vazio restaura o padrão.',
+  summary: 'Salva o texto de uma configuração; vazio restaura o padrão',
   responses: { 200: configuracaoSchema },
 });
 
@@ -104,7 +104,7 @@ export const readSettingHistory = route({
   path: `${path}/:chave/historico`,
   access: 'admin',
   params,
-  summary: 'Lista os textos anteriores de uma configuração.',
+  summary: 'Lista os textos anteriores de uma configuração',
   responses: { 200: z.array(settingVersionSchema) },
 });
 
@@ -115,6 +115,6 @@ export const trySetting = route({
   access: 'admin',
   params,
   body: z.object({ valor, exemplo: z.string({ error: 'Escolha um exemplo' }).optional() }),
-  summary: 'Experimenta um texto, salvo ou não, em um exemplo com o motor em uso.',
+  summary: 'Experimenta um texto, salvo ou não, em um exemplo com o motor em uso',
   responses: { 200: trialSchema },
 });
