@@ -12,10 +12,11 @@ export function startPanel(root: HTMLElement): void {
     if (event.key === null || (event.key === 'token' && event.newValue === null))
       window.location.assign('/login');
   });
+  const client = createQueryClient();
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={createRouter()} />
+      <QueryClientProvider client={client}>
+        <RouterProvider router={createRouter(client)} />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,18 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { Loading } from '#web/app/loading.tsx';
 import { NotFound } from '#web/app/not-found.tsx';
 import { ScreenFailure } from '#web/app/screen-failure.tsx';
 import { dashboardPath, type Screen, screens } from '#web/app/screens.ts';
 import { Shell } from '#web/app/shell.tsx';
+import { read } from '#web/kit/api/queries.ts';
 
-const route = (path: string, screen: Screen): RouteObject => ({
+const route = (client: QueryClient, path: string, { load, list }: Screen): RouteObject => ({
   path,
   ErrorBoundary: ScreenFailure,
-  lazy: { Component: screen.load },
+  lazy: { Component: load },
+  // Beside the code, not after it; nobody waits here for either.
+  loader: () => {
+    if (list) void client.prefetchQuery(read(`/api/${list}`));
+    return null;
+  },
+  shouldRevalidate: () => false,
 });
 
 /** The panel's routes; the public pages are the server's and never come here. */
-export function createRouter() {
+export function createRouter(client: QueryClient) {
   return createBrowserRouter([
     { path: '/login', element: <Navigate to={dashboardPath} replace /> },
     {
@@ -20,8 +28,10 @@ export function createRouter() {
       HydrateFallback: Loading,
       ErrorBoundary: ScreenFailure,
       children: [
-        ...screens.map((screen) => route(screen.path, screen)),
-        ...screens.filter((screen) => screen.path === dashboardPath).map((screen) => route('/', screen)),
+        ...screens.map((screen) => route(client, screen.path, screen)),
+        ...screens
+          .filter((screen) => screen.path === dashboardPath)
+          .map((screen) => route(client, '/', screen)),
         { path: '*', Component: NotFound },
       ],
     },

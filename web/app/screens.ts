@@ -1,5 +1,16 @@
-import { Building2, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import {
+  Building,
+  Building2,
+  Grid2x2,
+  House,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  Map as MapIcon,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { ListName } from '#contract/lists.ts';
+import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
 
 export interface Screen {
   path: string;
@@ -9,12 +20,24 @@ export interface Screen {
   subtitle: string;
   icon: LucideIcon;
   load: () => Promise<ComponentType>;
+  /** The list it shows, read while its code is being fetched. */
+  list?: ListName;
 }
 
 export interface ScreenGroup {
   label: string;
   screens: Screen[];
 }
+
+/** The address and the page of a declared list. */
+const crud = (list: ListName, declared: () => Promise<AnyCrudScreen>) => ({
+  path: `/admin/${list}`,
+  list,
+  load: async () => {
+    const [{ pageOf }, screen] = await Promise.all([import('#web/app/crud-screen.tsx'), declared()]);
+    return pageOf(screen);
+  },
+});
 
 /** Every screen of the panel, in the sidebar's groups and order (ACC-33..36); the router reads it too. */
 export const screenGroups: ScreenGroup[] = [
@@ -36,6 +59,46 @@ export const screenGroups: ScreenGroup[] = [
         subtitle: 'Gerencie os empreendimentos do sistema',
         icon: Building2,
         load: async () => (await import('#web/app/empreendimentos-screen.tsx')).EmpreendimentosScreen,
+      },
+    ],
+  },
+  {
+    label: 'Territorial',
+    screens: [
+      {
+        ...crud('regioes', async () => (await import('#web/territorio/regioes.tsx')).regioesScreen),
+        label: 'Regiões',
+        title: 'Regiões',
+        subtitle: 'Gerencie as regiões do sistema',
+        icon: MapIcon,
+      },
+      {
+        ...crud('estados', async () => (await import('#web/territorio/estados.tsx')).estadosScreen),
+        label: 'Estados',
+        title: 'Estados',
+        subtitle: 'Gerencie os estados do sistema',
+        icon: Landmark,
+      },
+      {
+        ...crud('cidades', async () => (await import('#web/territorio/cidades.tsx')).cidadesScreen),
+        label: 'Cidades',
+        title: 'Cidades',
+        subtitle: 'Gerencie as cidades do sistema',
+        icon: Building,
+      },
+      {
+        ...crud('zonas', async () => (await import('#web/territorio/zonas.tsx')).zonasScreen),
+        label: 'Zonas',
+        title: 'Zonas',
+        subtitle: 'Gerencie as zonas do sistema',
+        icon: Grid2x2,
+      },
+      {
+        ...crud('bairros', async () => (await import('#web/territorio/bairros.tsx')).bairrosScreen),
+        label: 'Bairros',
+        title: 'Bairros',
+        subtitle: 'Gerencie os bairros do sistema',
+        icon: House,
       },
     ],
   },

@@ -9,6 +9,7 @@ import { Sidebar } from '#web/app/sidebar.tsx';
 import { UserMenu } from '#web/app/user-menu.tsx';
 import { followChanges } from '#web/kit/api/change-stream.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { UndoBar } from '#web/kit/ui/undo-bar.tsx';
 
 /** The frame of every screen: sidebar, header with title, subtitle and user menu, content (ACC-31). */
 export function Shell() {
@@ -55,6 +56,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <UndoBar />
       <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
     </div>
   );

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ComponentType, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { serverMessage } from '#web/kit/api/errors.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { countOf } from '#web/kit/format.ts';
+import { CardSkeletons, DataCards } from '#web/kit/table/data-cards.tsx';
+import { DataTable } from '#web/kit/table/data-table.tsx';
+import { createRowFinder } from '#web/kit/table/find-rows.ts';
+import { isFiltered, nextSort } from '#web/kit/table/url-state.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
+import { CrudDialog } from './crud-dialog.tsx';
+import { CrudToolbar } from './crud-toolbar.tsx';
+import { EmptyList } from './empty-list.tsx';
+import type { AnyCrudScreen, CrudRecord } from './screen.ts';
+import { useCrudDialog } from './use-crud-dialog.ts';
+import { useCrudView } from './use-crud-view.ts';
+import { useRemove } from './use-remove.ts';
+import { UsesNotice } from './uses-notice.tsx';
+
+interface Props {
+  screen: AnyCrudScreen;
+  /** A further button of each row that every list has: its history. */
+  RowMore?: ComponentType<{ row: CrudRecord; entidade: string }> | undefined;
+}
+
+/** How long a row that was just saved stays marked, in milliseconds. */
+const markMs = 3000;
+const buttonWidth = 36;
+
+/** The screen of a declared list: search, filters, table or cards, dialog, delete and undo. */
+export function CrudPage({ screen, RowMore }: Props) {
+  const { noun, texts, columns, Actions, RowActions, WhenEmpty } = screen;
+  const list = useQuery(read<CrudRecord[]>(screen.routes.list.path));
+  const { view, change, type, clear } = useCrudView(screen);
+  const dialog = useCrudDialog(screen, list.data);
+  const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
+  const [marked, mark] = useMarked();
+  const [find] = useState(() => createRowFinder<CrudRecord>(screen));
+  const isPhone = useMediaQuery('(width < 40rem)');
+
+  const rows = list.data ?? none;
+  const shownView = useDeferredValue(view);
+  const shown = useMemo(() => find(rows, shownView), [find, rows, shownView]);
+  const label = noun.many.charAt(0).toUpperCase() + noun.many.slice(1);
+  const isHidden =
+    marked !== null && rows.some(({ id }) => id === marked) && !shown.some(({ id }) => id === marked);
+
+  const rowsProps = {
+    label,
+    columns,
+    rows: shown,
+    marked,
+    busy: removing,
+    onOpen: dialog.openRecord,
+    actions: (row: CrudRecord) => {
+      const name = String(columns[0]?.value(row) ?? '');
+      return (
+        <>
+          {RowActions && <RowActions row={row} />}
+          {RowMore && <RowMore row={row} entidade={screen.entidade} />}
+          <IconButton label={`Editar ${name}`} onClick={() => dialog.openRecord(row)}>
+            <Pencil />
+          </IconButton>
+          <IconButton
+            label={`Excluir ${name}`}
+            className="hover:not-disabled:text-danger"
+            disabled={removing !== null}
+            onClick={() => ask(row)}
+          >
+            <Trash2 />
+          </IconButton>
+        </>
+      );
+    },
+  };
+  const table = (
+    <DataTable
+      {...rowsProps}
+      rowHeight={screen.rowHeight}
+      actionsWidth={buttonWidth * (2 + Number(Boolean(RowMore)) + Number(Boolean(RowActions))) + 20}
+      sort={view.sort}
+      onSort={(column) => change({ sort: nextSort(view.sort, column) })}
+      loading={list.isPending}
+    />
+  );
+
+  return (
+    <>
+      <CrudToolbar screen={screen} view={view} onType={type} onChange={change} onAdd={dialog.openNew}>
+        {Actions && <Actions />}
+      </CrudToolbar>
+      {refusal && <UsesNotice refusal={refusal} onClose={dismissRefusal} />}
+      <div className="mt-4 mb-3 flex min-h-5 flex-wrap items-center gap-x-4 text-[13px] text-muted tabular-nums">
+        <p role="status">
+          {list.isPending && 'Carregando...'}
+          {list.isSuccess && countLine(screen, shown.length, rows.length)}
+          {isHidden && ' · O registro salvo está fora dos filtros'}
+        </p>
+        {isFiltered(view) && shown.length > 0 && (
+          <button type="button" onClick={clear} className="font-medium text-ink underline underline-offset-4">
+            Limpar filtros
+          </button>
+        )}
+      </div>
+      {list.isError && (
+        <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && (isPhone ? <CardSkeletons /> : table)}
+      {list.isSuccess && shown.length === 0 && (
+        <EmptyList text={texts.empty} filtered={isFiltered(view)} onClear={clear}>
+          {WhenEmpty ? <WhenEmpty /> : <Button onClick={dialog.openNew}>{texts.add}</Button>}
+        </EmptyList>
+      )}
+      {shown.length > 0 && (isPhone ? <DataCards {...rowsProps} /> : table)}
+      {dialog.opened && (
+        <CrudDialog
+          key={dialog.opened.record?.id ?? 'novo'}
+          screen={screen}
+          record={dialog.opened.record}
+          initial={dialog.opened.initial}
+          onClose={dialog.close}
+          onSaved={(row: CrudRecord) => mark(row.id)}
+        />
+      )}
+    </>
+  );
+}
+
+const none: CrudRecord[] = [];
+
+/** '12 de 5.571 cidades', '27 estados', or the screen's own sentence. */
+function countLine({ noun, countLine: own }: AnyCrudScreen, shown: number, all: number): string {
+  if (shown === all) return own?.(all) ?? countOf(all, noun.one, noun.many);
+  return `${shown.toLocaleString('pt-BR')} de ${countOf(all, noun.one, noun.many)}`;
+}
+
+/** The id of a row that was just saved, for a moment. */
+function useMarked() {
+  const [marked, setMarked] = useState<number | null>(null);
+  useEffect(() => {
+    if (marked === null) return;
+    const timer = setTimeout(() => setMarked(null), markMs);
+    return () => clearTimeout(timer);
+  }, [marked]);
+  return [marked, setMarked] as const;
+}
