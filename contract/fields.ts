@@ -60,3 +60,10 @@ export const optionalImage = () =>
 
 /** The same where a body without the field leaves the picture as it is. */
 export const imageUnlessAbsent = () => imageOrNull().optional();
+
+/** The `revisao` a write was made on; numeric strings are accepted, null and '' are none (API-19). */
+export const optionalRevisao = () =>
+  z.preprocess(
+    (value) => (value === null || value === '' ? undefined : value),
+    z.coerce.number({ error: 'Revisão inválida' }).int('Revisão inválida').optional(),
+  );

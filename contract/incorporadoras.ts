@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
-import { imageUnlessAbsent, optionalText, requiredId, requiredText } from './fields.ts';
+import { imageUnlessAbsent, optionalRevisao, optionalText, requiredId, requiredText } from './fields.ts';
 import { resourceRoutes } from './resource.ts';
 import { route } from './routes.ts';
 
@@ -74,7 +74,7 @@ export const mergeIncorporadora = route({
   params: z.object({ id: idSchema }),
   body: z.object({
     outraId: requiredId('Escolha a incorporadora a mesclar'),
-    revisao: z.coerce.number().int().optional(),
+    revisao: optionalRevisao(),
   }),
   responses: { 200: incorporadoraSchema },
 });

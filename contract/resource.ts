@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
+import { optionalRevisao } from './fields.ts';
 import type { ListName } from './lists.ts';
 import { entidadeOfList, nounOf } from './nouns.ts';
 import { route } from './routes.ts';
@@ -20,7 +21,7 @@ export function resourceRoutes<Output extends z.ZodType, Input extends z.ZodObje
 ) {
   const path = `/api/${list}`;
   const one = { path: `${path}/:id`, access: 'admin', params: z.object({ id: idSchema }) } as const;
-  const changed: z.ZodObject = changes.extend({ revisao: z.coerce.number().int().optional() });
+  const changed: z.ZodObject = changes.extend({ revisao: optionalRevisao() });
   const entidade = entidadeOfList[list] ?? list;
   const { one: name, many, gender } = nounOf(entidade);
   const [a, all] = gender === 'f' ? ['uma', 'Todas as'] : ['um', 'Todos os'];

@@ -8,11 +8,13 @@ import { createCallContext } from '#server/call-context.ts';
 import type { Config } from '#server/config.ts';
 import { configuracoesRoutes } from '#server/configuracoes/routes.ts';
 import { readPrompt } from '#server/configuracoes/service.ts';
+import { corretoresRoutes } from '#server/corretores/routes.ts';
 import type { Db } from '#server/db/client.ts';
 import { documentacaoRoutes } from '#server/documentacao/routes.ts';
 import { empreendimentosRoutes } from '#server/empreendimentos/routes.ts';
-import { healthRoutes } from '#server/health.ts';
+import { createHealthCheck, healthRoutes } from '#server/health.ts';
 import { hotsitesRoutes } from '#server/hotsites/routes.ts';
+import { imoveisUsadosRoutes } from '#server/imoveis-usados/routes.ts';
 import { incorporadorasRoutes } from '#server/incorporadoras/routes.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -20,11 +22,14 @@ import { createMemoryLimiter } from '#server/kernel/http/rate-limit.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { lixeiraRoutes } from '#server/lixeira/routes.ts';
+import { createLixeira } from '#server/lixeira/service.ts';
 import { metricsRoutes } from '#server/metrics.ts';
 import { mudancasRoutes } from '#server/mudancas/routes.ts';
 import { createOutside, type Outside } from '#server/outside.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
 import { paginasPublicasRoutes } from '#server/paginas-publicas/routes.ts';
+import { painelRoutes } from '#server/painel/routes.ts';
 import { panelRoutes } from '#server/panel.ts';
 import { administradoresRoutes } from '#server/sessao/administradores-routes.ts';
 import { sessaoRoutes } from '#server/sessao/routes.ts';
@@ -32,6 +37,7 @@ import { createSessaoService } from '#server/sessao/service.ts';
 import { superAiRoutes } from '#server/super-ai/routes.ts';
 import { createSuperAi } from '#server/super-ai/service.ts';
 import { territorioRoutes } from '#server/territorio/routes.ts';
+import { createTrashBins } from '#server/trash-bins.ts';
 import { uploadRoutes } from '#server/uploads/routes.ts';
 
 export interface Deps {
@@ -80,6 +86,7 @@ export async function createApp(deps: Deps): Promise<App> {
     newId: deps.ids.uuid,
   });
   const sessao = createSessaoService(deps);
+  const lixeira = createLixeira({ ...deps, bins: createTrashBins(deps) });
   let working = false;
   const http = createHttpServer({
     log,
@@ -98,13 +105,18 @@ export async function createApp(deps: Deps): Promise<App> {
   administradoresRoutes(http, { sessao });
   auditoriaRoutes(http, deps);
   documentacaoRoutes(http);
-  healthRoutes(http, {
+  const health = {
     pool: deps.pool,
     liveWorkers: () => (working ? Number(superAi.worker.isWorking()) : null),
-  });
+  };
+  healthRoutes(http, health);
+  painelRoutes(http, { ...deps, checkHealth: createHealthCheck(health) });
+  corretoresRoutes(http, { ...deps, hashPassword: sessao.hashPassword });
+  imoveisUsadosRoutes(http, deps);
   empreendimentosRoutes(http, deps);
   incorporadorasRoutes(http, deps);
   territorioRoutes(http, deps);
+  lixeiraRoutes(http, { ...deps, lixeira });
   configuracoesRoutes(http, { ...deps, images, intelligence, callContext });
   superAiRoutes(http, { superAi });
   hotsitesRoutes(http, { ...deps, storage, intelligence, callContext });
@@ -125,9 +137,10 @@ export async function createApp(deps: Deps): Promise<App> {
       // The embedded database has one process alone: every lease found in it is a dead one.
       if (config.database.kind === 'embedded') await superAi.store.releaseAll();
       superAi.worker.start();
+      lixeira.start();
     },
     async stopWorkers() {
-      await superAi.worker.stop();
+      await Promise.all([superAi.worker.stop(), lixeira.stop()]);
       await Promise.all([outside.pdf.close(), outside.drive.close()]);
     },
   };

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Catalog, showsPart } from '#contract/assets.ts';
 import type { Fatos } from '#contract/fatos.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
-import { changedFields, recordAudit } from '#server/kernel/audit.ts';
+import { changedFields, recordAudit, recordAudits } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { columnsOf, columnsToUpdate } from './from-fatos.ts';
@@ -175,9 +175,9 @@ export async function deleteEmpreendimento(
     const at = clock.now();
     const rows = await tx
       .update(empreendimentos)
-      .set({ excluidoEm: at })
+      .set({ excluidoEm: at, revisao: sql`${empreendimentos.revisao} + 1` })
       .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)))
-      .returning({ nome: empreendimentos.nome });
+      .returning({ nome: empreendimentos.nome, revisao: empreendimentos.revisao });
     if (!rows[0]) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
     await tx
       .update(hotsites)
@@ -188,8 +188,32 @@ export async function deleteEmpreendimento(
       acao: 'excluiu',
       entidade: 'empreendimento',
       entidadeId: id,
-      nome: rows[0].nome,
+      ...rows[0],
     });
-    await bumpLists(tx, 'empreendimentos', 'hotsites');
+    await bumpLists(tx, 'empreendimentos', 'hotsites', 'lixeira');
   });
+}
+
+/**
+ * Gives every empreendimento of one incorporadora to another, those in the trash too, so that they
+ * find it when they come back. Answers how many live ones moved; the caller bumps the lists.
+ */
+export async function moveToIncorporadora(
+  tx: Tx,
+  { from, to, userId }: { from: number; to: number; userId: number },
+): Promise<number> {
+  const rows = await tx
+    .update(empreendimentos)
+    .set({ incorporadoraId: to, revisao: sql`${empreendimentos.revisao} + 1` })
+    .where(eq(empreendimentos.incorporadoraId, from))
+    .returning();
+  await recordAudits(
+    tx,
+    rows.map(({ id, nome, revisao }) => ({
+      ...{ userId, acao: 'alterou', entidade: 'empreendimento', entidadeId: id, nome, revisao },
+      antes: { incorporadoraId: from },
+      depois: { incorporadoraId: to },
+    })),
+  );
+  return rows.filter(({ excluidoEm }) => excluidoEm === null).length;
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { foldText } from '#contract/common.ts';
-import type { Db, Queryable, Tx } from '#server/db/client.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
@@ -115,25 +115,4 @@ async function freeNome(tx: Tx, nome: string, cnpj: string | null): Promise<stri
     .from(incorporadoras)
     .where(and(eq(incorporadoras.nomeNormal, normalNome(nome)), isNull(incorporadoras.excluidoEm)));
   return taken.length > 0 && cnpj ? `${nome} (CNPJ ${cnpj})` : nome;
-}
-
-/** Every incorporadora, by name as Portuguese sorts it. */
-export async function listIncorporadoras(db: Db) {
-  const rows = await db
-    .select({
-      id: incorporadoras.id,
-      nome: incorporadoras.nome,
-      cnpj: incorporadoras.cnpj,
-      contatoEmail: incorporadoras.contatoEmail,
-      contatoTelefone: incorporadoras.contatoTelefone,
-      logo: incorporadoras.logo,
-      ativo: incorporadoras.ativo,
-      revisao: incorporadoras.revisao,
-      criadoEm: incorporadoras.criadoEm,
-      atualizadoEm: incorporadoras.atualizadoEm,
-    })
-    .from(incorporadoras)
-    .where(isNull(incorporadoras.excluidoEm))
-    .orderBy(asc(sql`lower(unaccent(${incorporadoras.nome}))`), asc(incorporadoras.id));
-  return rows;
 }

@@ -28,19 +28,36 @@ export interface AuditEntry {
   pessoais?: readonly string[];
 }
 
-/** The values of an entry without what is personal, and the names of what is. */
-function withoutPersonal({ antes, depois, pessoais = [], dados }: AuditEntry) {
+const text = (value: unknown) => (value == null ? null : String(value));
+
+/** An entry as it is stored: its row, and apart from it the values that are personal. */
+export function auditParts(entry: AuditEntry) {
+  const { userId, acao, entidade, entidadeId, nome, revisao, antes, depois, pessoais = [] } = entry;
   const without = (values: Values | undefined) =>
     values &&
     Object.fromEntries(Object.entries(values).map(([k, v]) => [k, pessoais.includes(k) ? null : v]));
-  const personal = pessoais.filter((campo) => antes?.[campo] != null || depois?.[campo] != null);
-  const kept = {
-    ...dados,
+  const personal = pessoais
+    .filter((campo) => antes?.[campo] != null || depois?.[campo] != null)
+    .map((campo) => ({ campo, antes: text(antes?.[campo]), depois: text(depois?.[campo]) }));
+  const dados = {
+    ...entry.dados,
     ...(antes ? { antes: without(antes) } : {}),
     ...(depois ? { depois: without(depois) } : {}),
-    ...(personal.length > 0 ? { pessoais: personal } : {}),
+    ...(personal.length > 0 ? { pessoais: personal.map(({ campo }) => campo) } : {}),
   };
-  return { personal, dados: Object.keys(kept).length > 0 ? kept : null };
+  return {
+    row: {
+      userId,
+      acao,
+      entidade,
+      entidadeId: text(entidadeId),
+      nome: nome ?? null,
+      revisao: revisao ?? null,
+      origem: currentRequest()?.address ?? null,
+      dados: Object.keys(dados).length > 0 ? dados : null,
+    },
+    personal,
+  };
 }
 
 /** Records a deed. Call it with the transaction of the deed, so that both happen or neither. */
@@ -50,33 +67,14 @@ export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<voi
 
 /** Records many deeds of one act, a few thousand at a time. */
 export async function recordAudits(tx: Queryable, entries: AuditEntry[]): Promise<void> {
-  const origem = currentRequest()?.address ?? null;
   for (let from = 0; from < entries.length; from += batchEntries) {
-    const batch = entries.slice(from, from + batchEntries);
-    const parts = batch.map(withoutPersonal);
+    const parts = entries.slice(from, from + batchEntries).map(auditParts);
     const rows = await tx
       .insert(auditoria)
-      .values(
-        batch.map(({ userId, acao, entidade, entidadeId, nome, revisao }, index) => ({
-          userId,
-          acao,
-          entidade,
-          entidadeId: entidadeId === undefined ? null : String(entidadeId),
-          nome: nome ?? null,
-          revisao: revisao ?? null,
-          origem,
-          dados: parts[index]!.dados,
-        })),
-      )
+      .values(parts.map(({ row }) => row))
       .returning({ id: auditoria.id });
-    const text = (value: unknown) => (value == null ? null : String(value));
-    const personal = batch.flatMap(({ antes, depois }, index) =>
-      parts[index]!.personal.map((campo) => ({
-        auditoriaId: rows[index]!.id,
-        campo,
-        antes: text(antes?.[campo]),
-        depois: text(depois?.[campo]),
-      })),
+    const personal = parts.flatMap(({ personal }, index) =>
+      personal.map((value) => ({ auditoriaId: rows[index]!.id, ...value })),
     );
     if (personal.length > 0) await tx.insert(auditoriaPessoais).values(personal);
   }

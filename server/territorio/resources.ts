@@ -1,5 +1,4 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import {
   bairrosRoutes,
   cidadesRoutes,
@@ -7,23 +6,16 @@ import {
   regioesRoutes,
   zonasRoutes,
 } from '#contract/territorio.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Queryable } from '#server/db/client.ts';
 import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
 import { empreendimentos, imoveisUsados } from '#server/db/schema/empreendimentos.ts';
 import { bairros, cidades, estados, regioes, zonas } from '#server/db/schema/territorio.ts';
 import { countLabel, heldBy, namedUses } from '#server/kernel/crud/in-use.ts';
-import type { Resource, UseFinder } from '#server/kernel/crud/resource.ts';
+import { type ColumnValues, declareResource, type UseFinder } from '#server/kernel/crud/resource.ts';
 import { selectBairros, selectCidades, selectEstados, selectRegioes, selectZonas } from './select.ts';
 import { freeSlug } from './slug.ts';
 
-const declare = <Row, Output extends z.ZodType, Input extends z.ZodObject>(
-  resource: Resource<Row, Output, Input>,
-) => resource;
-
-export const regioesResource = declare({
-  entidade: 'regiao',
-  label: 'Região',
-  gender: 'f',
+export const regioesResource = declareResource({
   routes: regioesRoutes,
   table: regioes,
   select: selectRegioes,
@@ -31,53 +23,41 @@ export const regioesResource = declare({
   usedBy: [heldBy(['estado', 'estados'], estados, estados.regiaoId, (id) => `/admin/estados?regiao=${id}`)],
 });
 
-export const estadosResource = declare({
-  entidade: 'estado',
-  label: 'Estado',
-  gender: 'm',
+export const estadosResource = declareResource({
   routes: estadosRoutes,
   table: estados,
   select: selectEstados,
   values: (input) => input,
-  parents: { regiaoId: { table: regioes, missing: 'Região não encontrada' } },
+  parents: { regiaoId: { table: regioes, entidade: 'regiao' } },
   usedBy: [heldBy(['cidade', 'cidades'], cidades, cidades.estadoId, (id) => `/admin/cidades?estado=${id}`)],
 });
 
-export const cidadesResource = declare({
-  entidade: 'cidade',
-  label: 'Cidade',
-  gender: 'f',
+export const cidadesResource = declareResource({
   routes: cidadesRoutes,
   table: cidades,
   select: selectCidades,
   values: (input) => input,
-  parents: { estadoId: { table: estados, missing: 'Estado não encontrado' } },
+  parents: { estadoId: { table: estados, entidade: 'estado' } },
   usedBy: [heldBy(['zona', 'zonas'], zonas, zonas.cidadeId, (id) => `/admin/zonas?cidade=${id}`)],
 });
 
-export const zonasResource = declare({
-  entidade: 'zona',
-  label: 'Zona',
-  gender: 'f',
+export const zonasResource = declareResource({
   routes: zonasRoutes,
   table: zonas,
   select: selectZonas,
   values: (input) => input,
-  parents: { cidadeId: { table: cidades, missing: 'Cidade não encontrada' } },
+  parents: { cidadeId: { table: cidades, entidade: 'cidade' } },
   usedBy: [heldBy(['bairro', 'bairros'], bairros, bairros.zonaId, (id) => `/admin/bairros?zona=${id}`)],
 });
 
-export const bairrosResource = declare({
-  entidade: 'bairro',
-  label: 'Bairro',
-  gender: 'm',
+export const bairrosResource = declareResource({
   routes: bairrosRoutes,
   table: bairros,
   select: selectBairros,
   async values(input, { tx, id }) {
     return { ...input, ...(await slugFor(tx, input, id)) };
   },
-  parents: { zonaId: { table: zonas, missing: 'Zona não encontrada' } },
+  parents: { zonaId: { table: zonas, entidade: 'zona' } },
   usedBy: [
     heldBy(
       ['empreendimento', 'empreendimentos'],
@@ -93,20 +73,35 @@ export const bairrosResource = declare({
     ),
     coveredByCorretores,
   ],
+  revive: slugAgain,
 });
 
 /** A slug for a new or renamed bairro; an address that stands is not changed for anything else. */
-async function slugFor(tx: Tx, input: { nome: string; zonaId: number }, id: number | null) {
+async function slugFor(db: Queryable, input: { nome: string; zonaId: number }, id: number | null) {
   if (id !== null) {
-    const [before] = await tx.select({ nome: bairros.nome }).from(bairros).where(eq(bairros.id, id));
+    const [before] = await db.select({ nome: bairros.nome }).from(bairros).where(eq(bairros.id, id));
     if (before?.nome === input.nome) return {};
   }
-  const [place] = await tx
+  return { slug: await freeSlug(db, input.nome, await cidadeOf(db, input.zonaId), id) };
+}
+
+async function cidadeOf(db: Queryable, zonaId: number): Promise<string> {
+  const [place] = await db
     .select({ cidade: cidades.nome })
     .from(zonas)
     .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
-    .where(eq(zonas.id, input.zonaId));
-  return { slug: await freeSlug(tx, input.nome, place?.cidade ?? '', id) };
+    .where(eq(zonas.id, zonaId));
+  return place?.cidade ?? '';
+}
+
+/** The slug a bairro comes back with: its own, or another where somebody has it by now. */
+async function slugAgain(row: ColumnValues, tx: Queryable): Promise<ColumnValues> {
+  const { nome, slug, zonaId } = row as typeof bairros.$inferSelect;
+  const taken = await tx
+    .select({ id: bairros.id })
+    .from(bairros)
+    .where(and(eq(bairros.slug, slug), isNull(bairros.excluidoEm)));
+  return taken.length === 0 ? {} : { slug: await freeSlug(tx, nome, await cidadeOf(tx, zonaId)) };
 }
 
 /** Live corretores whose coverage names the bairro. */
@@ -131,3 +126,12 @@ async function coveredByCorretores(...[tx, id]: Parameters<UseFinder>): ReturnTy
     items,
   };
 }
+
+/** From the top of the territory down. */
+export const territorioResources = [
+  regioesResource,
+  estadosResource,
+  cidadesResource,
+  zonasResource,
+  bairrosResource,
+];

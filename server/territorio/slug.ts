@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, like, ne, or } from 'drizzle-orm';
 import { foldText } from '#contract/common.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Queryable } from '#server/db/client.ts';
 import { bairros } from '#server/db/schema/territorio.ts';
 
+/** A name as part of an address: 'São João' → 'sao-joao'. */
 export const slugOf = (text: string) =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
@@ -13,25 +14,26 @@ export const slugOf = (text: string) =>
  * itself, which does not stand in its own way.
  */
 export async function freeSlug(
-  tx: Tx,
+  db: Queryable,
   nome: string,
   cidade: string,
   own: number | null = null,
 ): Promise<string> {
   const base = slugOf(nome);
   const withCity = `${base}-${slugOf(cidade)}`;
-  for (let attempt = 0; ; attempt += 1) {
-    const slug = attempt === 0 ? base : attempt === 1 ? withCity : `${withCity}-${attempt}`;
-    const taken = await tx
-      .select({ id: bairros.id })
-      .from(bairros)
-      .where(
-        and(
-          eq(bairros.slug, slug),
-          isNull(bairros.excluidoEm),
-          own === null ? undefined : ne(bairros.id, own),
-        ),
-      );
-    if (taken.length === 0) return slug;
-  }
+  const rows = await db
+    .select({ slug: bairros.slug })
+    .from(bairros)
+    .where(
+      and(
+        or(eq(bairros.slug, base), eq(bairros.slug, withCity), like(bairros.slug, `${withCity}-%`)),
+        isNull(bairros.excluidoEm),
+        own === null ? undefined : ne(bairros.id, own),
+      ),
+    );
+  const taken = new Set(rows.map(({ slug }) => slug));
+  if (!taken.has(base)) return base;
+  let slug = withCity;
+  for (let n = 2; taken.has(slug); n++) slug = `${withCity}-${n}`;
+  return slug;
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Use } from '#contract/errors.ts';
+import { nounOf } from '#contract/nouns.ts';
 import type { Tx } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { AnyResource, CrudTable, UseFinder } from './resource.ts';
@@ -21,8 +22,9 @@ export async function refuseInUse(tx: Tx, resource: AnyResource, id: number): Pr
   }
   if (uses.length === 0) return;
   const what = new Intl.ListFormat('pt-BR').format(uses.map((use) => use.label));
-  const subject = resource.gender === 'f' ? 'Esta' : 'Este';
-  throw new AppError(409, 'em-uso', `${subject} ${resource.label.toLowerCase()} está em uso: ${what}`, {
+  const { one, gender } = nounOf(resource.routes.entidade);
+  const subject = gender === 'f' ? 'Esta' : 'Este';
+  throw new AppError(409, 'em-uso', `${subject} ${one} está em uso: ${what}`, {
     uses,
   });
 }

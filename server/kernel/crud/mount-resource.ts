@@ -5,15 +5,19 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { createCachedList } from '#server/kernel/http/cached-list.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import type { Resource } from './resource.ts';
+import type { ColumnValues, Resource } from './resource.ts';
 import { createCrudStore } from './store.ts';
 
-/** The state a write was made on: `revisao` in the body, or the If-Match header (API-19). */
-function readRevisao(request: FastifyRequest, body: unknown): number | null {
-  const { revisao } = body as { revisao?: number };
-  if (revisao !== undefined) return revisao;
+/** The state a write was made on: `revisao` of the body, or the If-Match header (API-19). */
+function readRevisao(request: FastifyRequest, given: number | undefined): number | null {
+  if (given !== undefined) return given;
   const tag = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
   return tag === undefined ? null : Number(tag);
+}
+
+/** What may be done to a body before anything else waits for it: hashing a password. */
+export interface MountOptions {
+  prepare?: (body: ColumnValues) => Promise<ColumnValues>;
 }
 
 /** Puts the five calls of a resource onto the server. */
@@ -21,21 +25,24 @@ export function mountResource<Row, Output extends z.ZodType, Input extends z.Zod
   app: FastifyInstance,
   deps: { db: Db; clock: Clock },
   resource: Resource<Row, Output, Input>,
-) {
+  { prepare = async (body) => body }: MountOptions = {},
+): void {
   const { routes } = resource;
   const store = createCrudStore(deps, resource);
   const list = createCachedList({ db: deps.db, list: routes.name, load: store.list });
   mount(app, routes.list, ({ request, reply }) => list(request, reply));
   mount(app, routes.read, ({ params }) => store.read(params.id));
-  mount(app, routes.create, ({ body, request }) =>
-    store.create(body as z.output<Input>, currentUser(request).id),
-  );
-  mount(app, routes.update, ({ params, body, request }) =>
-    store.update(params.id, body as z.output<Input>, readRevisao(request, body), currentUser(request).id),
-  );
+  mount(app, routes.create, async ({ body, request }) => {
+    const input = (await prepare(body)) as z.output<Input>;
+    return store.create(input, currentUser(request).id);
+  });
+  mount(app, routes.update, async ({ params, body, request }) => {
+    const { revisao, ...given } = body as ColumnValues & { revisao?: number };
+    const input = (await prepare(given)) as z.output<Input>;
+    return store.update(params.id, input, readRevisao(request, revisao), currentUser(request).id);
+  });
   mount(app, routes.remove, async ({ params, request }) => {
     await store.remove(params.id, currentUser(request).id);
     return { success: true };
   });
-  return store;
 }

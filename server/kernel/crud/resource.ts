@@ -19,31 +19,37 @@ export type UseFinder = (tx: Tx, id: number) => Promise<Use | null>;
 /** A record that ours names in a field: it must exist and be live. */
 export interface Parent {
   table: CrudTable;
-  /** 'Zona não encontrada' */
-  missing: string;
+  /** Its kind, as contract/nouns.ts names it: 'zona'. */
+  entidade: string;
 }
+
+export type ColumnValues = Record<string, unknown>;
 
 /** One kind of record, declared once: its calls follow from it. */
 export interface Resource<Row, Output extends z.ZodType, Input extends z.ZodObject> {
-  /** As the audit log and the trash name it: 'bairro'. */
-  entidade: string;
-  /** As people are told: 'Bairro'. */
-  label: string;
-  gender: 'm' | 'f';
   routes: ResourceRoutes<Output, Input>;
   table: CrudTable;
   /** The rows as they are answered, in the list's order. */
   select: (db: Queryable, where: SQL) => Promise<Row[]>;
-  /** Columns out of a body, for a new record (`id` null) or an existing one. */
+  /** Columns out of a body, for a new record (`id` null) or an existing one. Reads only. */
   values: (
     input: z.output<Input>,
-    context: { tx: Tx; id: number | null },
-  ) => Record<string, unknown> | Promise<Record<string, unknown>>;
+    context: { tx: Queryable; id: number | null },
+  ) => ColumnValues | Promise<ColumnValues>;
   parents?: Record<string, Parent>;
   usedBy?: UseFinder[];
   /** Columns that hold personal data: kept apart in the audit log. */
   personal?: readonly string[];
+  /** Columns no log may hold: the hash of a password. */
+  secret?: readonly string[];
+  /** What a record of the trash needs anew to come back, given its row: a slug that was taken since. */
+  revive?: (row: ColumnValues, tx: Tx) => Promise<ColumnValues>;
 }
+
+/** Keeps the types of a declaration together. */
+export const declareResource = <Row, Output extends z.ZodType, Input extends z.ZodObject>(
+  resource: Resource<Row, Output, Input>,
+) => resource;
 
 /** A declaration without its types: what the trash and the imports go through. */
 // biome-ignore lint/suspicious/noExplicitAny: a list holds resources of many shapes

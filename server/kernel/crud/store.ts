@@ -4,14 +4,20 @@ import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { changedFields, recordAudit, type Values } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { AppError, notFound } from '#server/kernel/errors.ts';
 import { refuseInUse } from './in-use.ts';
-import type { Resource } from './resource.ts';
+import { insertAudited } from './insert-audited.ts';
+import { holdParents, missing } from './parents.ts';
+import type { AnyResource, Resource } from './resource.ts';
+import { retryDerived } from './retry-derived.ts';
 import { staleWrite } from './stale-write.ts';
 
 /** Columns that say nothing about what somebody changed. */
 const bookkeeping = ['id', 'revisao', 'criadoEm', 'atualizadoEm', 'excluidoEm'];
 const isDerived = (column: string) => column.endsWith('Normal');
+
+/** The record as the log may name it: not where its name is somebody's personal data. */
+export const logName = ({ personal = [] }: AnyResource, row: Values) =>
+  personal.includes('nome') ? undefined : ((row.nome ?? row.titulo) as string | undefined);
 
 /**
  * What can be done with one kind of record. Every write is one transaction with its audit entry and
@@ -21,58 +27,51 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
   { db, clock }: { db: Db; clock: Clock },
   resource: Resource<Row, Output, Input>,
 ) {
-  const { table, entidade, routes, personal } = resource;
+  const { table, routes, personal, secret = [] } = resource;
+  const { entidade } = routes;
   const columns = Object.keys(getTableColumns(table));
-  const ignored = [...bookkeeping, ...columns.filter(isDerived)];
-  const missing = () => notFound(resource.label, resource.gender);
+  const unlogged = [...bookkeeping, ...columns.filter(isDerived), ...secret];
   const live = (id: number): SQL => and(eq(table.id, id), isNull(table.excluidoEm))!;
 
   async function read(queryable: Queryable, id: number): Promise<Row> {
     const [row] = await resource.select(queryable, live(id));
-    if (!row) throw missing();
+    if (!row) throw missing(entidade);
     return row;
   }
 
   /** The stored row, held until the transaction ends. */
   async function lock(tx: Tx, id: number): Promise<Values> {
     const [row] = await tx.select().from(table).where(live(id)).for('update');
-    if (!row) throw missing();
+    if (!row) throw missing(entidade);
     return row as Values;
   }
 
-  /** Named parents must be live, and stay so until the transaction ends. */
-  async function holdParents(tx: Tx, values: Values): Promise<void> {
-    for (const [field, parent] of Object.entries(resource.parents ?? {})) {
-      const id = values[field];
-      if (id === undefined || id === null) continue;
-      const [found] = await tx
-        .select({ id: parent.table.id })
-        .from(parent.table)
-        .where(and(eq(parent.table.id, id), isNull(parent.table.excluidoEm)))
-        .for('share');
-      if (!found) throw new AppError(400, 'invalido', parent.missing, { field });
+  /** Inserts what a body says. Throws 400 when a parent is not there, 409 when a value is taken. */
+  async function insert(input: z.output<Input>, userId: number): Promise<number> {
+    const values = await resource.values(input, { tx: db, id: null });
+    const { depois } = changedFields({}, values, unlogged);
+    const entry = { userId, acao: 'criou', entidade, nome: logName(resource, values), pessoais: personal };
+    for (;;) {
+      const id = await insertAudited(db, resource, values, { ...entry, depois });
+      if (id !== null) return id;
+      // Says which one; should it have come back meanwhile, there is nothing in the way any more.
+      await holdParents(db, resource, values);
     }
   }
 
-  async function audit(
+  async function noted(
     tx: Tx,
     userId: number,
     acao: string,
     row: Values,
-    change: Partial<Record<'antes' | 'depois', Values>>,
+    change: Partial<Record<'antes' | 'depois', Values>> = {},
   ) {
-    const isPersonalName = personal?.includes('nome');
+    const { id, revisao } = row as { id: number; revisao: number };
+    const nome = logName(resource, row);
     await recordAudit(tx, {
-      userId,
-      acao,
-      entidade,
-      entidadeId: row.id as number,
-      nome: isPersonalName ? undefined : ((row.nome ?? row.titulo) as string | undefined),
-      revisao: row.revisao as number,
-      pessoais: personal,
+      ...{ userId, acao, entidade, entidadeId: id, nome, revisao, pessoais: personal },
       ...change,
     });
-    await bumpLists(tx, routes.name);
   }
 
   return {
@@ -80,32 +79,34 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
     list: () => resource.select(db, isNull(table.excluidoEm)),
     read: (id: number) => read(db, id),
 
+    /** One statement is a transaction already; what it made is read after it. */
     create: (input: z.output<Input>, userId: number): Promise<Row> =>
-      db.transaction(async (tx) => {
-        const values = await resource.values(input, { tx, id: null });
-        await holdParents(tx, values);
-        const [row] = (await tx.insert(table).values(values).returning()) as Values[];
-        await audit(tx, userId, 'criou', row!, { depois: changedFields({}, row!, ignored).depois });
-        return read(tx, row!.id as number);
-      }),
+      retryDerived(input, async () => read(db, await insert(input, userId))),
 
-    /** `revisao` is the state the caller had read; null takes whatever is there. */
+    /**
+     * `revisao` is the state the caller had read; null takes whatever is there. What changes nothing
+     * writes nothing.
+     */
     update: (id: number, input: z.output<Input>, revisao: number | null, userId: number): Promise<Row> =>
-      db.transaction(async (tx) => {
-        const before = await lock(tx, id);
-        if (revisao !== null && revisao !== before.revisao)
-          throw await staleWrite(tx, { entidade, id, revisao, current: await read(tx, id) });
-        const values = await resource.values(input, { tx, id });
-        await holdParents(tx, values);
-        const [after] = (await tx
-          .update(table)
-          .set({ ...values, revisao: sql`${table.revisao} + 1` })
-          .where(eq(table.id, id))
-          .returning()) as Values[];
-        const change = changedFields(before, after!, ignored);
-        await audit(tx, userId, 'alterou', after!, change);
-        return read(tx, id);
-      }),
+      retryDerived(input, () =>
+        db.transaction(async (tx) => {
+          const before = await lock(tx, id);
+          if (revisao !== null && revisao !== before.revisao)
+            throw await staleWrite(tx, { entidade, id, revisao, current: await read(tx, id) });
+          const values = await resource.values(input, { tx, id });
+          const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+          if (Object.keys(changedFields(before, given, []).depois).length === 0) return read(tx, id);
+          await holdParents(tx, resource, given);
+          const [after] = (await tx
+            .update(table)
+            .set({ ...given, revisao: sql`${table.revisao} + 1` })
+            .where(eq(table.id, id))
+            .returning()) as Values[];
+          await noted(tx, userId, 'alterou', after!, changedFields(before, after!, unlogged));
+          await bumpLists(tx, routes.name);
+          return read(tx, id);
+        }),
+      ),
 
     /** Into the trash. Throws 409 while something uses it. */
     remove: (id: number, userId: number): Promise<void> =>
@@ -117,7 +118,8 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
           .set({ excluidoEm: clock.now(), revisao: sql`${table.revisao} + 1` })
           .where(eq(table.id, id))
           .returning()) as Values[];
-        await audit(tx, userId, 'excluiu', row!, {});
+        await noted(tx, userId, 'excluiu', row!);
+        await bumpLists(tx, routes.name, 'lixeira');
       }),
   };
 }

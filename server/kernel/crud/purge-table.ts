@@ -1,0 +1,58 @@
+import { and, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db, Queryable } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { auditoria, auditoriaPessoais } from '#server/db/schema/sistema.ts';
+import { recordAudits, type Values } from '#server/kernel/audit.ts';
+
+/** Holds for rows that no foreign key holds on to, but those that go along with them. */
+async function nothingRefersTo(db: Queryable, table: PgTable): Promise<SQL> {
+  const { rows } = await db.execute<{ tabela: string; coluna: string }>(sql`
+    SELECT conrelid::regclass::text AS tabela, attname AS coluna
+    FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+    WHERE contype = 'f' AND confdeltype IN ('a', 'r') AND confrelid = ${getTableName(table)}::regclass`);
+  const held = rows.map(
+    ({ tabela, coluna }) =>
+      sql`NOT EXISTS (SELECT FROM ${sql.identifier(tabela)} AS preso
+        WHERE preso.${sql.identifier(coluna)} = ${table}.id)`,
+  );
+  return and(...held) ?? sql`true`;
+}
+
+/**
+ * Removes for good what went to the trash before `limit` and nothing refers to any more, and with
+ * it what the audit log kept of its personal values. Answers how many.
+ */
+export function purgeTable(
+  db: Db,
+  what: {
+    table: PgTable & { id: AnyPgColumn; excluidoEm: AnyPgColumn };
+    entidade: string;
+    limit: Date;
+    nameOf: (row: Values) => string | undefined;
+  },
+): Promise<number> {
+  const { table, entidade, limit, nameOf } = what;
+  return db.transaction(async (tx) => {
+    const free = await nothingRefersTo(tx, table);
+    const rows = (await tx
+      .delete(table)
+      .where(and(sql`${table.excluidoEm} < ${limit.toISOString()}`, free))
+      .returning()) as Values[];
+    if (rows.length === 0) return 0;
+    const ids = rows.map(({ id }) => String(id));
+    const entries = tx
+      .select({ id: auditoria.id })
+      .from(auditoria)
+      .where(sql`${auditoria.entidade} = ${entidade} AND ${auditoria.entidadeId} = ANY(${sql.param(ids)})`);
+    await tx.delete(auditoriaPessoais).where(inArray(auditoriaPessoais.auditoriaId, entries));
+    await recordAudits(
+      tx,
+      rows.map((row) => ({
+        ...{ userId: null, acao: 'apagou', entidade, entidadeId: row.id as number, nome: nameOf(row) },
+      })),
+    );
+    await bumpLists(tx, 'lixeira');
+    return rows.length;
+  });
+}

@@ -1,0 +1,132 @@
+import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { nounOf } from '#contract/nouns.ts';
+import type { Db, Queryable, Tx } from '#server/db/client.ts';
+import { databaseProblem } from '#server/db/database-problem.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { changedFields, recordAudit, type Values } from '#server/kernel/audit.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { missing, namedParents } from './parents.ts';
+import { purgeTable } from './purge-table.ts';
+import type { AnyResource, ColumnValues } from './resource.ts';
+import { logName } from './store.ts';
+
+/** A deleted record as the trash lists it. */
+export interface Deleted {
+  id: number;
+  nome: string;
+  excluidoEm: Date;
+}
+
+/** The deleted records of one kind. */
+export interface TrashBin {
+  entidade: string;
+  list(db: Queryable): Promise<Deleted[]>;
+  /** Brings one back, with other values where `given` has any; answers it as its own call does. */
+  restore(id: number, given: Values, userId: number): Promise<unknown>;
+  /** Removes for good what was deleted before `limit` and nothing refers to; answers how many. */
+  purge(limit: Date): Promise<number>;
+}
+
+/** Throws 409 unless everything the record belongs to is there; says what to restore first. */
+export async function refuseWithoutParents(
+  tx: Tx,
+  resource: Pick<AnyResource, 'parents'>,
+  values: Values,
+): Promise<void> {
+  for (const { id, parent } of namedParents(resource, values)) {
+    const { table, entidade } = parent;
+    const [found] = await tx
+      .select({
+        nome: sql<string>`${(table as unknown as { nome: AnyPgColumn }).nome}`,
+        excluidoEm: table.excluidoEm,
+      })
+      .from(table)
+      .where(eq(table.id, id))
+      .for('share');
+    if (found && found.excluidoEm === null) continue;
+    const { one, gender } = nounOf(entidade);
+    const [article, ending] = gender === 'f' ? ['A', 'a'] : ['O', 'o'];
+    throw new AppError(
+      409,
+      'pai-na-lixeira',
+      `${article} ${one} “${found?.nome}” está na lixeira. Restaure-${ending} primeiro.`,
+      { uses: [{ label: one, path: '/admin/lixeira', items: [{ id: id!, nome: found?.nome ?? '' }] }] },
+    );
+  }
+}
+
+/** A clash with a live record, told with the way out. */
+export function withWayOut(error: unknown): unknown {
+  const problem = databaseProblem(error);
+  if (problem?.code !== 'duplicado') return error;
+  const { status, code, message, field } = problem;
+  return new AppError(status, code, message, {
+    field,
+    detail: 'Para restaurar, informe outro valor para este campo ou altere o registro que o usa agora.',
+    cause: error,
+  });
+}
+
+/** The trash of a declared kind of record. */
+export function createTrashBin({ db }: { db: Db }, resource: AnyResource): TrashBin {
+  const { table, routes, personal } = resource;
+  const { entidade } = routes;
+  const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
+  const nome = columns.nome ?? columns.titulo;
+  const deleted = (id: number): SQL => and(eq(table.id, id), isNotNull(table.excluidoEm))!;
+
+  /** Columns out of what somebody typed over the stored values, judged as a form's body is. */
+  async function changed(tx: Tx, row: Values, given: Values): Promise<ColumnValues> {
+    if (Object.keys(given).length === 0) return {};
+    const body = (routes.update.body as z.ZodObject).omit({ revisao: true });
+    const fields = Object.keys(body.shape).filter((field) => field in row);
+    const stored = Object.fromEntries(fields.map((field) => [field, row[field]]));
+    const parsed = body.safeParse({ ...stored, ...given });
+    if (parsed.success) return resource.values(parsed.data, { tx, id: row.id as number });
+    const [issue] = parsed.error.issues;
+    throw new AppError(400, 'invalido', issue?.message ?? 'Dados inválidos', {
+      field: issue?.path.join('.') || undefined,
+    });
+  }
+
+  return {
+    entidade,
+
+    list: async (queryable) =>
+      (await queryable
+        .select({ id: table.id, nome: sql<string>`${nome}`, excluidoEm: table.excluidoEm })
+        .from(table)
+        .where(isNotNull(table.excluidoEm))
+        .orderBy(desc(table.excluidoEm))) as Deleted[],
+
+    restore: (id, given, userId) =>
+      db
+        .transaction(async (tx) => {
+          const [row] = (await tx.select().from(table).where(deleted(id)).for('update')) as Values[];
+          if (!row) throw missing(entidade);
+          const values = { ...(await resource.revive?.(row, tx)), ...(await changed(tx, row, given)) };
+          await refuseWithoutParents(tx, resource, { ...row, ...values });
+          const [after] = (await tx
+            .update(table)
+            .set({ ...values, excluidoEm: null, revisao: sql`${table.revisao} + 1` })
+            .where(eq(table.id, id))
+            .returning()) as Values[];
+          const { antes, depois } = changedFields(row, after!, ['revisao', 'atualizadoEm', 'excluidoEm']);
+          await recordAudit(tx, {
+            ...{ userId, acao: 'restaurou', entidade, entidadeId: id, nome: logName(resource, after!) },
+            ...{ revisao: after!.revisao as number, pessoais: personal },
+            ...(Object.keys(depois).length > 0 ? { antes, depois } : {}),
+          });
+          await bumpLists(tx, routes.name, 'lixeira');
+          const [answer] = await resource.select(tx, and(eq(table.id, id), isNull(table.excluidoEm))!);
+          return answer;
+        })
+        .catch((error) => {
+          throw withWayOut(error);
+        }),
+
+    purge: (limit) => purgeTable(db, { table, entidade, limit, nameOf: (row) => logName(resource, row) }),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#server/db/client.ts';
+import { createEmpreendimentosTrashBin } from '#server/empreendimentos/trash-bin.ts';
+import { incorporadorasResource } from '#server/incorporadoras/resource.ts';
+import { createTrashBin, type TrashBin } from '#server/kernel/crud/trash-bin.ts';
+import { territorioResources } from '#server/territorio/resources.ts';
+
+/** Every kind of record that goes to the trash. */
+export function createTrashBins(deps: { db: Db }): TrashBin[] {
+  const declared = [...territorioResources, incorporadorasResource];
+  return [...declared.map((resource) => createTrashBin(deps, resource)), createEmpreendimentosTrashBin(deps)];
+}
