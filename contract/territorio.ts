@@ -84,6 +84,10 @@ export const bairrosRoutes = resourceRoutes(
   }),
 );
 
+/** The text, and the engine that wrote it as the screen names it. */
+export const bairroTextSchema = z.object({ informacoes: z.string(), motor: z.string() });
+export type BairroText = z.infer<typeof bairroTextSchema>;
+
 /** A text about a bairro that need not be saved yet (TER-24); it is kept only with the form. */
 export const generateBairroText = route({
   method: 'POST',
@@ -91,10 +95,7 @@ export const generateBairroText = route({
   access: 'admin',
   summary: 'Escreve um texto sobre um bairro com o motor de inteligência em uso',
   body: z.object({ nome: requiredText(incomplete.bairro), zonaId: requiredId(incomplete.bairro) }),
-  responses: {
-    /** The text, and the engine that wrote it as the screen names it. */
-    200: z.object({ informacoes: z.string(), motor: z.string() }),
-  },
+  responses: { 200: bairroTextSchema },
 });
 
 /** How many of each the load of IBGE's territory made. */

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import type { z } from 'zod';
-import { generateBairroText } from '#contract/territorio.ts';
+import { type BairroText, generateBairroText } from '#contract/territorio.ts';
 import { request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import type { FormPart } from '#web/kit/crud/screen.ts';
@@ -10,8 +9,6 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
-
-type Generated = z.infer<(typeof generateBairroText.responses)[200]>;
 
 const incomplete = 'Preencha o nome do bairro e selecione a zona antes de gerar com IA';
 
@@ -30,7 +27,7 @@ export function BairroAiButton({ values, set }: FormPart) {
   const [other, setOther] = useState<Other | null>(null);
 
   const generation = useMutation({
-    mutationFn: () => request<Generated>('POST', generateBairroText.path, { nome: nome.trim(), zonaId }),
+    mutationFn: () => request<BairroText>('POST', generateBairroText.path, { nome: nome.trim(), zonaId }),
     onSuccess({ informacoes: text, motor }) {
       setOther({ text: informacoes, motor, isUndone: false });
       set('informacoes', text);

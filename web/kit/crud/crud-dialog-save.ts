@@ -4,7 +4,6 @@ import { type Change, errorBodySchema } from '#contract/errors.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
-import { textsOf } from '#web/kit/crud/noun.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -33,8 +32,7 @@ function changeOf(error: unknown): Change | null {
 /** Sends a record, once however often it is asked for, and tells how it went in the ledger's words. */
 export function useSave({ screen, record, revisao, onSaved, onStale, onFailure }: Options) {
   const client = useQueryClient();
-  const texts = textsOf(screen.noun, screen.texts);
-  const { routes } = screen;
+  const { routes, texts } = screen;
   const busy = useRef(false);
   const saving = useMutation({
     mutationFn: (values: FormValues) =>

@@ -9,7 +9,6 @@ import { useCrudForm } from '#web/kit/crud/crud-dialog-form.ts';
 import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
 import { ExpiredInDialog, FormNotice, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import { useSave } from '#web/kit/crud/crud-dialog-save.ts';
-import { textsOf } from '#web/kit/crud/noun.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { FormField, foundByServer } from '#web/kit/form/form-field.tsx';
@@ -42,8 +41,8 @@ export function CrudDialog({ screen, record: given, initial, onClose, onSaved }:
   const [doubt, setDoubt] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { form, draft, isRestored, discard } = useCrudForm(screen, record, initial);
+  const { texts } = screen;
   const { fields } = screen.form;
-  const texts = textsOf(screen.noun, screen.texts);
 
   const { save, isSaving } = useSave({
     screen,

@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import {
+  type Incorporadora,
+  listIncorporadoras,
+  type MergePreview,
+  mergeIncorporadora,
+  previewMerge,
+} from '#contract/incorporadoras.ts';
+import { MergePreviewTable } from '#web/incorporadoras/merge-preview-table.tsx';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { read, refreshLists } from '#web/kit/api/queries.ts';
+import { Choice } from '#web/kit/form/choice.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { Field } from '#web/kit/ui/field.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+const failure = 'Erro ao mesclar incorporadoras';
+
+/** Chooses the other record, shows what would happen, and merges on demand. */
+export function MergeDialog({ stays, onClose }: { stays: Incorporadora; onClose: () => void }) {
+  const formId = useId();
+  const client = useQueryClient();
+  const [outraId, setOutraId] = useState('');
+  const list = useQuery(read<Incorporadora[]>(listIncorporadoras.path));
+  const options = useMemo(
+    () =>
+      (list.data ?? [])
+        .filter(({ id }) => id !== stays.id)
+        .map(({ id, nome, cnpj }) => ({ value: String(id), label: cnpj ? `${nome} - ${cnpj}` : nome })),
+    [list.data, stays.id],
+  );
+  const preview = useQuery({
+    ...read<MergePreview>(fillPath(previewMerge.path, { id: stays.id, outraId: outraId || 0 })),
+    enabled: outraId !== '',
+    // What was true a minute ago is no preview of what happens now.
+    gcTime: 0,
+  });
+
+  const merge = useMutation({
+    mutationFn: ({ fica, sai }: MergePreview) =>
+      request<Incorporadora>('POST', fillPath(mergeIncorporadora.path, { id: fica.id }), {
+        outraId: sai.id,
+        revisao: fica.revisao,
+      }),
+    onSuccess() {
+      showToast({ title: 'Sucesso', text: 'Incorporadoras mescladas com sucesso' });
+      void refreshLists(client, 'incorporadoras', 'empreendimentos');
+      onClose();
+    },
+    onError(error) {
+      showToast({ title: 'Erro', text: errorText(error, failure), tone: 'destructive' });
+      // Somebody may have changed one of the two: show how it is now.
+      void preview.refetch();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (preview.data && !preview.isFetching && !merge.isPending) merge.mutate(preview.data);
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={!merge.isPending}
+      title={`Mesclar com ${stays.nome}`}
+      description="Duas incorporadoras que são a mesma viram uma. A outra vai para a lixeira."
+      width="sm:max-w-3xl"
+      footer={
+        <>
+          <Button look="ghost" onClick={onClose} disabled={merge.isPending}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            look="primary"
+            aria-busy={merge.isPending}
+            disabled={!preview.data || preview.isFetching}
+          >
+            {merge.isPending ? 'Mesclando...' : 'Mesclar'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-4">
+        <Field label="Incorporadora que deixa de existir">
+          <Choice
+            options={options}
+            value={outraId}
+            onChange={setOutraId}
+            placeholder={list.isPending ? 'Carregando...' : 'Selecione a incorporadora'}
+          />
+        </Field>
+        {preview.isError && (
+          <p role="alert" className="field-error">
+            {errorText(preview.error, 'Erro ao carregar dados')}
+          </p>
+        )}
+        {outraId && preview.isPending && !preview.isError && <Skeleton className="h-48" />}
+        {preview.data && <MergePreviewTable preview={preview.data} />}
+      </form>
+    </Dialog>
+  );
+}

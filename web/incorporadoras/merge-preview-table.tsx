@@ -1,0 +1,86 @@
+import type { Incorporadora, MergePreview } from '#contract/incorporadoras.ts';
+import { countOf } from '#web/kit/format.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+
+const labels = {
+  nome: 'Nome',
+  cnpj: 'CNPJ',
+  contatoTelefone: 'Telefone',
+  contatoEmail: 'E-mail',
+  logo: 'Logo',
+} as const;
+type FieldName = keyof typeof labels;
+
+/** How many of the empreendimentos that move are named. */
+const namedCount = 5;
+
+function Value({ of, name }: { of: Incorporadora; name: FieldName }) {
+  const value = of[name];
+  if (!value) return <span className="text-muted">vazio</span>;
+  if (name !== 'logo') return value;
+  return <img src={value} alt={`Logo de ${of.nome}`} className="h-10 rounded-md object-contain" />;
+}
+
+function Outcome({ preview, name }: { preview: MergePreview; name: FieldName }) {
+  const { preenchidos, divergentes, resultado } = preview;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="font-medium break-words">
+        <Value of={resultado} name={name} />
+      </span>
+      {(preenchidos as string[]).includes(name) && <Badge tone="done">vem da outra</Badge>}
+      {(divergentes as string[]).includes(name) && <Badge tone="alive">a outra se perde</Badge>}
+    </span>
+  );
+}
+
+function movedText({ empreendimentos, fica }: MergePreview): string {
+  if (empreendimentos.length === 0) return 'Nenhum empreendimento muda de incorporadora.';
+  const names = empreendimentos.slice(0, namedCount).map(({ nome }) => nome);
+  const more = empreendimentos.length - names.length;
+  const list = new Intl.ListFormat('pt-BR').format(more > 0 ? [...names, `mais ${more}`] : names);
+  const verb = empreendimentos.length === 1 ? 'passa' : 'passam';
+  return `${countOf(empreendimentos.length, 'empreendimento', 'empreendimentos')} ${verb} para ${fica.nome}: ${list}.`;
+}
+
+/** Field by field what each of the two says and what stays, and what changes hands. */
+export function MergePreviewTable({ preview }: { preview: MergePreview }) {
+  const names = Object.keys(labels) as FieldName[];
+  return (
+    <>
+      <div className="overflow-x-auto rounded-md border border-line">
+        <table className="w-full text-left">
+          <caption className="sr-only">O que fica depois de mesclar</caption>
+          <thead className="bg-sunken text-[13px]">
+            <tr>
+              {['Campo', 'Esta', 'A outra', 'Fica'].map((label) => (
+                <th key={label} scope="col" className="px-3 py-2 font-medium">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name} className="border-t border-line align-top">
+                <th scope="row" className="px-3 py-2 font-normal whitespace-nowrap text-muted">
+                  {labels[name]}
+                </th>
+                <td className="px-3 py-2 break-words">
+                  <Value of={preview.fica} name={name} />
+                </td>
+                <td className="px-3 py-2 break-words">
+                  <Value of={preview.sai} name={name} />
+                </td>
+                <td className="px-3 py-2">
+                  <Outcome preview={preview} name={name} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p role="status">{movedText(preview)}</p>
+    </>
+  );
+}
