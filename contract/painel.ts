@@ -52,9 +52,14 @@ export const resumoSchema = z.object({
     ultimoBackup: z.string().nullable(),
     versao: z.string(),
   }),
-  /** Only what waits; the names of the first ones beside the count. */
+  /** Only what waits; the first ones of each kind beside the count. */
   pendencias: z.array(
-    z.object({ tipo: z.enum(pendenciaTipos), total: z.number().int(), nomes: z.array(z.string()) }),
+    z.object({
+      tipo: z.enum(pendenciaTipos),
+      total: z.number().int(),
+      /** Of a run its session and its folder, else the record's own. */
+      itens: z.array(z.object({ id: z.string(), nome: z.string() })),
+    }),
   ),
   /** The last twelve weeks by their Monday, the running one last. */
   semanas: z.array(

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createConfig } from '#server/config.ts';
+import { makeCopy } from '#server/copia/make-copy.ts';
 import { CopyError } from '#server/copia/manifest.ts';
-import { writeCopy } from '#server/copia/write-copy.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
 import { loadEnvFile } from '#server/env-file.ts';
@@ -21,7 +21,7 @@ try {
   const database = await openDatabase(config, createLog('silent'));
   try {
     const filesDir = config.storage.kind === 'disk' ? config.storage.dir : null;
-    const { tabelas, partes } = await writeCopy({ pool: database.pool, filesDir }, path);
+    const { tabelas, partes } = await makeCopy({ pool: database.pool, filesDir }, path);
     const rows = Object.values(tabelas).reduce((sum, count) => sum + count, 0);
     const files = partes.filter(({ linhas }) => linhas === undefined).length;
     console.log(`\nCópia feita: ${path}\n${rows} linhas, ${files} arquivos.`);

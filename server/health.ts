@@ -13,25 +13,32 @@ async function databaseAnswers(pool: pg.Pool): Promise<boolean> {
   return Promise.race([answer, sleep(databaseLimitMs, false, { ref: false })]);
 }
 
+interface HealthDeps {
+  pool: pg.Pool;
+  /** Live workers of this process; null where it has none to have. */
+  liveWorkers: () => number | null;
+}
+
 /**
- * `/health/live`: the process answers. `/health/ready`: it can serve, which takes the database and,
- * where this process works on runs, workers that are alive.
+ * A check whether the process can serve, which takes the database and, where it works on runs,
+ * workers that are alive.
  */
-export function healthRoutes(
-  app: FastifyInstance,
-  deps: {
-    pool: pg.Pool;
-    /** Live workers of this process; null where it has none to have. */
-    liveWorkers: () => number | null;
-  },
-): void {
+export function createHealthCheck(deps: HealthDeps) {
+  return async () => {
+    const database = await databaseAnswers(deps.pool);
+    const workers = deps.liveWorkers();
+    return { ready: database && workers !== 0, database, workers };
+  };
+}
+
+/** `/health/live`: the process answers. `/health/ready`: it can serve. */
+export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
+  const checkHealth = createHealthCheck(deps);
   app.get('/health/live', { config: { access: 'public' } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/health/ready', { config: { access: 'public' } }, async (_request, reply) => {
-    const database = await databaseAnswers(deps.pool);
-    const workers = deps.liveWorkers();
-    const ready = database && workers !== 0;
+    const { ready, database, workers } = await checkHealth();
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,3 +1,4 @@
+import { corretoresResource } from '#server/corretores/resource.ts';
 import type { Db } from '#server/db/client.ts';
 import { createEmpreendimentosTrashBin } from '#server/empreendimentos/trash-bin.ts';
 import { incorporadorasResource } from '#server/incorporadoras/resource.ts';
@@ -6,6 +7,6 @@ import { territorioResources } from '#server/territorio/resources.ts';
 
 /** Every kind of record that goes to the trash. */
 export function createTrashBins(deps: { db: Db }): TrashBin[] {
-  const declared = [...territorioResources, incorporadorasResource];
+  const declared = [...territorioResources, incorporadorasResource, corretoresResource];
   return [...declared.map((resource) => createTrashBin(deps, resource)), createEmpreendimentosTrashBin(deps)];
 }

@@ -1,0 +1,56 @@
+import { and, desc, isNull, type SQL } from 'drizzle-orm';
+import type { Corretor } from '#contract/corretores.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+
+/** Everything that is answered: named one by one, so that `senha` never is (BRK-51). */
+const columns = {
+  id: corretores.id,
+  nome: corretores.nome,
+  nomeGuerra: corretores.nomeGuerra,
+  slug: corretores.slug,
+  email: corretores.email,
+  creci: corretores.creci,
+  ufCreci: corretores.ufCreci,
+  telefone: corretores.telefone,
+  whatsapp: corretores.whatsapp,
+  biografia: corretores.biografia,
+  foto: corretores.foto,
+  logoPersonalizada: corretores.logoPersonalizada,
+  sitePersonalizado: corretores.sitePersonalizado,
+  tituloSite: corretores.tituloSite,
+  subtituloSite: corretores.subtituloSite,
+  imagemFundoSite: corretores.imagemFundoSite,
+  corTema: corretores.corTema,
+  coresPersonalizadas: corretores.coresPersonalizadas,
+  redesSociais: corretores.redesSociais,
+  regiaoTrabalho: corretores.regiaoTrabalho,
+  ativo: corretores.ativo,
+  aprovado: corretores.aprovado,
+  siteAtivo: corretores.siteAtivo,
+  precoMinimo: corretores.precoMinimo,
+  precoMaximo: corretores.precoMaximo,
+  revisao: corretores.revisao,
+  criadoEm: corretores.criadoEm,
+  atualizadoEm: corretores.atualizadoEm,
+};
+
+/** Corretores, newest first (API-17). A rejected registration is kept, but is no corretor. */
+export async function selectCorretores(db: Queryable, where: SQL): Promise<Corretor[]> {
+  const rows = await db
+    .select(columns)
+    .from(corretores)
+    .where(and(where, isNull(corretores.rejeitadoEm)))
+    .orderBy(desc(corretores.criadoEm), desc(corretores.id));
+  return rows.map((row) => {
+    const criadoEm = row.criadoEm.toISOString();
+    return {
+      ...row,
+      coresPersonalizadas: row.coresPersonalizadas as Corretor['coresPersonalizadas'],
+      redesSociais: row.redesSociais as Corretor['redesSociais'],
+      criadoEm,
+      createdAt: criadoEm,
+      atualizadoEm: row.atualizadoEm.toISOString(),
+    };
+  });
+}

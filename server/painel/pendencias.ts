@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { type Pendencia, type PendenciaTipo, pendenciaTipos } from '#contract/painel.ts';
+import type { Db } from '#server/db/client.ts';
+
+/** How many of the records that wait are named. */
+const named = 3;
+/** A run that failed longer ago than this is nobody's work any more. */
+const failedForDays = 14;
+
+/**
+ * What waits for somebody, the oldest of each kind first: registrations to approve, runs with a
+ * question, the last run of a folder when it failed, public pages the check had something to say about.
+ */
+export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
+  const { rows } = await db.execute<{ tipo: PendenciaTipo; id: string; nome: string; total: number }>(sql`
+    WITH ultimas AS (
+      SELECT DISTINCT ON (folder_key) id, state, input, criado_em, terminado_em
+      FROM workflow_runs ORDER BY folder_key, criado_em DESC),
+    esperando (tipo, id, nome, grave, desde) AS (
+      SELECT 'aprovacoes', id::text, nome_guerra, true, criado_em FROM corretores
+      WHERE ativo AND NOT aprovado AND rejeitado_em IS NULL AND excluido_em IS NULL
+      UNION ALL
+      SELECT CASE state WHEN 'waiting' THEN 'execucoes-aguardando' ELSE 'execucoes-com-falha' END,
+        coalesce((SELECT session_id FROM workflow_sessions s WHERE s.run_id = ultimas.id LIMIT 1), id),
+        coalesce(input->>'driveUrl', id), true, criado_em
+      FROM ultimas
+      WHERE state = 'waiting' OR (state = 'failed'
+        AND coalesce(terminado_em, criado_em) > ${now.toISOString()}::timestamptz - ${failedForDays} * interval '1 day')
+      UNION ALL
+      SELECT 'paginas-com-achados', h.id::text, h.nome,
+        v.achados @> '[{"level": "red"}]'::jsonb, v.criado_em
+      FROM hotsites h JOIN hotsite_versoes v ON v.id = h.versao_publica_id
+      WHERE h.ativo AND h.excluido_em IS NULL
+        AND CASE WHEN jsonb_typeof(v.achados) = 'array' THEN jsonb_array_length(v.achados) > 0 ELSE false END),
+    numeradas AS (
+      SELECT tipo, id, nome, count(*) OVER (PARTITION BY tipo)::int AS total,
+        row_number() OVER (PARTITION BY tipo ORDER BY grave DESC, desde, id) AS n
+      FROM esperando)
+    SELECT tipo, id, nome, total FROM numeradas WHERE n <= ${named} ORDER BY tipo, n`);
+  return pendenciaTipos.flatMap((tipo) => {
+    const first = rows.filter((row) => row.tipo === tipo);
+    if (first.length === 0) return [];
+    return { tipo, total: first[0]!.total, itens: first.map(({ id, nome }) => ({ id, nome })) };
+  });
+}
