@@ -9,7 +9,7 @@ import { startEngine } from './embedded/engine.ts';
 import { lockDataDir } from './embedded/lock.ts';
 
 type NoSchema = Record<string, never>;
-export type Db = NodePgDatabase<NoSchema>;
+export type Db = NodePgDatabase<NoSchema> & { $client: pg.Pool };
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 /** What a repository takes: it works alone or inside its caller's transaction. */
 export type Queryable = Db | Tx;

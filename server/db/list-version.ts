@@ -1,7 +1,10 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ListName } from '#contract/lists.ts';
-import type { Queryable, Tx } from './client.ts';
+import { changesOf } from './changes.ts';
+import type { Db, Tx } from './client.ts';
+import { coalesced } from './coalesced.ts';
 import { listaVersoes } from './schema/sistema.ts';
+import { whileUnchanged } from './while-unchanged.ts';
 
 /** Makes lists old, in the transaction of the write that changed them. Names are sorted: no deadlock. */
 export async function bumpLists(tx: Tx, ...names: ListName[]): Promise<void> {
@@ -13,15 +16,37 @@ export async function bumpLists(tx: Tx, ...names: ListName[]): Promise<void> {
     .onConflictDoUpdate({ target: listaVersoes.lista, set: { versao: sql`${listaVersoes.versao} + 1` } });
 }
 
-/** One text that changes whenever one of the lists does. */
-export async function listsVersion(db: Queryable, names: ListName[]): Promise<string> {
-  const rows = await db.select().from(listaVersoes).where(inArray(listaVersoes.lista, names));
-  const versions = new Map(rows.map((row) => [row.lista, row.versao]));
+type Versions = ReadonlyMap<string, number>;
+
+const readers = new WeakMap<Db, () => Promise<Versions>>();
+
+/** The versions as they are now; readers of one moment share one look at the table. */
+function readVersions(db: Db): Promise<Versions> {
+  let read = readers.get(db);
+  if (!read) {
+    const changes = changesOf(db.$client);
+    const statement = db
+      .select()
+      .from(listaVersoes)
+      .prepare(changes ? '' : 'list_versions');
+    const look = coalesced(async () => {
+      const rows = await statement.execute();
+      return new Map([['', new Map(rows.map(({ lista, versao }) => [lista, versao]))]]);
+    });
+    const known = whileUnchanged(changes, look);
+    read = async () => (await known('')) ?? new Map();
+    readers.set(db, read);
+  }
+  return read();
+}
+
+/** One text that changes whenever one of the lists does; never older than the call. */
+export async function listsVersion(db: Db, names: ListName[]): Promise<string> {
+  const versions = await readVersions(db);
   return names.map((name) => versions.get(name) ?? 0).join('.');
 }
 
 /** The version of every list that was ever written. */
-export async function allListVersions(db: Queryable): Promise<Record<string, number>> {
-  const rows = await db.select().from(listaVersoes);
-  return Object.fromEntries(rows.map(({ lista, versao }) => [lista, versao]));
+export async function allListVersions(db: Db): Promise<Record<string, number>> {
+  return Object.fromEntries(await readVersions(db));
 }

@@ -84,7 +84,9 @@ it('API-22 a delete names the lists it made old, to whoever listens here and els
   await there.next();
   expect((await app.call('DELETE', `/api/empreendimentos/${id}`)).status).toBe(200);
   for (const stream of [here, there]) {
-    expect(Object.keys((await stream.next())!).sort()).toEqual(['empreendimentos', 'hotsites']);
+    expect(Object.keys((await stream.next())!)).toEqual(
+      expect.arrayContaining(['empreendimentos', 'hotsites']),
+    );
     stream.leave();
   }
 });

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { coalesced } from '#server/db/coalesced.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
-import { coalesced } from './coalesced.ts';
-import { whileUnchanged } from './while-unchanged.ts';
+import { whileUnchanged } from '#server/db/while-unchanged.ts';
 
 export interface HotsiteState {
   id: number;
