@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './client.ts';
 
@@ -10,7 +10,7 @@ const batchRows = 5_000;
 /** A column's type in a list of definitions: 'serial' is none. */
 const typeOf = (column: AnyPgColumn) => sql.raw(column.getSQLType().replace('serial', 'integer'));
 const name = (column: AnyPgColumn) => sql.identifier(column.name);
-const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 
 /**
  * Rows as a table called `linhas`, handed over as one parameter: a value per parameter would be

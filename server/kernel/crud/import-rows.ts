@@ -131,7 +131,8 @@ function entryOf(
 
 /** Makes the parents that rows name and nobody has; answers whether there were any. */
 async function makeParents(tx: Tx, importer: Importer, userId: number, judged: Judged[]): Promise<boolean> {
-  const parents = new Map(judged.flatMap(({ makes }) => (makes ? [[makes.key, makes.values]] : [])));
+  const parents = new Map<string, Values>();
+  for (const { makes } of judged) if (makes && !parents.has(makes.key)) parents.set(makes.key, makes.values);
   if (!importer.parent || parents.size === 0) return false;
   const rows = [...parents.values()];
   await holdParents(tx, importer.parent, rows);
