@@ -45,7 +45,9 @@ export function readDraft(
     if (!isValues(draft) || !isValues(draft.values) || !isValues(draft.base?.values)) return null;
     if (draft.userId !== userId || sameValues(draft.values, start.values)) return null;
     const known = (values: FormValues) =>
-      Object.fromEntries(Object.keys(start.values).map((name) => [name, values[name] ?? start.values[name]]));
+      Object.fromEntries(
+        Object.entries(start.values).map(([name, first]) => [name, name in values ? values[name] : first]),
+      );
     const { revisao } = draft.base;
     return {
       values: known(draft.values),
