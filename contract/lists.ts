@@ -1,7 +1,7 @@
 /**
  * The lists of the product and, for each, the other lists whose records it shows as well: a city's
  * row carries its state's name, so a change of the states makes the cities old too (API-10). A
- * list's path is `/api/{name}`.
+ * list's path is `/api/{name}`. The trash and the audit log show something of everything.
  */
 export const shownIn = {
   regioes: [],
@@ -16,8 +16,32 @@ export const shownIn = {
   'imoveis-usados': ['corretores', 'bairros', 'zonas', 'cidades', 'estados'],
   configuracoes: [],
   administradores: [],
-  auditoria: [],
-  lixeira: [],
+  auditoria: [
+    'regioes',
+    'estados',
+    'cidades',
+    'zonas',
+    'bairros',
+    'incorporadoras',
+    'empreendimentos',
+    'hotsites',
+    'corretores',
+    'imoveis-usados',
+    'configuracoes',
+    'administradores',
+  ],
+  lixeira: [
+    'regioes',
+    'estados',
+    'cidades',
+    'zonas',
+    'bairros',
+    'incorporadoras',
+    'empreendimentos',
+    'hotsites',
+    'corretores',
+    'imoveis-usados',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ListName = keyof typeof shownIn;

@@ -50,9 +50,12 @@ export function read<Answer>(path: string, on401: 'error' | 'null' = 'error') {
   });
 }
 
-/** Has the given lists read again, wherever they are shown (API-09, API-10). */
+/**
+ * Has the given lists read again, wherever they are shown (API-09, API-10); reads of a list by
+ * further marks (a filter, a page) are reads of it too.
+ */
 export function refresh(client: QueryClient, ...paths: string[]): Promise<unknown> {
-  return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path], exact: true })));
+  return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
 }
 
 /** Has a list read again and every list that shows its records (API-09, API-10, API-22). */

@@ -11,6 +11,8 @@ interface Props {
   /** While false neither Escape nor a click outside nor the corner button closes it. */
   closable?: boolean;
   width?: 'sm:max-w-md' | 'sm:max-w-xl' | 'sm:max-w-3xl';
+  /** At the right edge in full height instead of in the middle; on a phone both are the same sheet. */
+  side?: boolean;
   /** The buttons at the foot. */
   footer?: ReactNode;
   children: ReactNode;
@@ -28,6 +30,7 @@ export function Dialog(props: Props) {
     description,
     closable = true,
     width = 'sm:max-w-xl',
+    side = false,
     footer,
     children,
   } = props;
@@ -43,7 +46,9 @@ export function Dialog(props: Props) {
         <Radix.Content
           className={cx(
             'rise fixed inset-x-0 bottom-0 z-40 flex max-h-[94dvh] flex-col rounded-t-xl border border-line bg-surface focus:outline-none',
-            'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:w-[calc(100%-48px)] sm:rounded-xl',
+            side
+              ? 'sm:inset-y-0 sm:right-0 sm:left-auto sm:h-dvh sm:max-h-none sm:w-full sm:rounded-none sm:border-y-0 sm:border-r-0'
+              : 'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:w-[calc(100%-48px)] sm:rounded-xl',
             width,
           )}
           onOpenAutoFocus={(event) => {

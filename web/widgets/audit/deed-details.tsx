@@ -1,0 +1,42 @@
+import { fieldLabel } from '#contract/audit-words.ts';
+import type { AuditEntry } from '#contract/auditoria.ts';
+import { ChangedValue } from './changed-value.tsx';
+
+/** Whether there is more to a deed than its sentence. */
+export const hasDetails = ({ mudancas, dados }: AuditEntry): boolean =>
+  mudancas.length > 0 || Object.keys(dados).length > 0;
+
+/** What a deed changed, field by field, before beside after; then whatever else is known of it. */
+export function DeedDetails({ entry }: { entry: AuditEntry }) {
+  const { mudancas, dados } = entry;
+  const isNew = mudancas.every(({ antes, apagado }) => antes === null && !apagado);
+  return (
+    <dl className="grid gap-3 text-[13px]">
+      {mudancas.map(({ campo, antes, depois, nomes, apagado }) => (
+        <div key={campo} className="grid gap-x-4 gap-y-1 sm:grid-cols-[150px_minmax(0,1fr)]">
+          <dt className="text-muted">{fieldLabel(campo)}</dt>
+          <dd className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-2">
+            {!isNew && (
+              <span className="min-w-0 text-muted">
+                <span className="sr-only">antes: </span>
+                <ChangedValue campo={campo} value={antes} nome={nomes?.antes} erased={apagado} />
+              </span>
+            )}
+            <span className={isNew ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+              <span className="sr-only">depois: </span>
+              <ChangedValue campo={campo} value={depois} nome={nomes?.depois} erased={apagado} />
+            </span>
+          </dd>
+        </div>
+      ))}
+      {Object.entries(dados).map(([campo, value]) => (
+        <div key={campo} className="grid gap-x-4 gap-y-1 sm:grid-cols-[150px_minmax(0,1fr)]">
+          <dt className="text-muted">{fieldLabel(campo)}</dt>
+          <dd className="min-w-0">
+            <ChangedValue campo={campo} value={value} nome={null} erased={false} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
