@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import { CrudPage } from '#web/kit/crud/crud-page.tsx';
 import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
+import { RecordHistory } from '#web/widgets/record-history.tsx';
 
-/** The page of a declared list. */
-export function pageOf(screen: AnyCrudScreen): ComponentType {
-  return function CrudScreenPage() {
-    return <CrudPage screen={screen} />;
-  };
-}
+/** The page of a declared list, with the history of each record. */
+export const pageOf =
+  (screen: AnyCrudScreen): ComponentType =>
+  () => <CrudPage screen={screen} RowMore={RecordHistory} />;

@@ -39,7 +39,9 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
   const title = columns.find((column) => column.onCard === 'title') ?? columns[0];
   const lines = columns.filter((column) => column !== title && column.onCard !== 'none');
   function openTapped(event: MouseEvent, row: Row) {
-    if (!(event.target as Element).closest('a, button')) onOpen(row);
+    const target = event.target as Element;
+    // Taps on a sheet that a button of the card opened arrive here too, though it lies elsewhere.
+    if (event.currentTarget.contains(target) && !target.closest('a, button')) onOpen(row);
   }
 
   return (
