@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Change, errorBodySchema } from '#contract/errors.ts';
+import type { Change } from '#contract/errors.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
-import { ApiError, errorText } from '#web/kit/api/errors.ts';
+import { changeOf } from '#web/kit/api/error-change.ts';
+import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
@@ -17,16 +18,6 @@ interface Options {
   /** Somebody else has saved the record since (API-19). */
   onStale: (change: Change) => void;
   onFailure: (error: unknown) => void;
-}
-
-/** What happened to the record meanwhile, where that is why it was not saved. */
-function changeOf(error: unknown): Change | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  try {
-    return errorBodySchema.parse(JSON.parse(error.body)).change ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** Sends a record, once however often it is asked for, and tells how it went in the ledger's words. */
