@@ -7,7 +7,7 @@ import {
   type NewCorretor,
 } from '#contract/corretores.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
 import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
 import { heldBy } from '#server/kernel/crud/in-use.ts';
 import type { Resource } from '#server/kernel/crud/resource.ts';
@@ -62,7 +62,7 @@ async function slugOf(db: Queryable, input: NewCorretor) {
 
 /** A site can be switched on once its corretor covers a bairro (COV-23, COV-25); one that is on stays on. */
 async function refuseUncovered(db: Queryable, id: number | null): Promise<void> {
-  const covered = sql<boolean>`EXISTS (SELECT 1 FROM ${corretorBairros} WHERE ${corretorBairros.corretorId} = ${corretores.id})`;
+  const covered = sql<boolean>`EXISTS (SELECT 1 FROM corretor_bairros b WHERE b.corretor_id = corretores.id)`;
   const [row] =
     id === null
       ? []
