@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Map as MapIcon,
+  SlidersHorizontal,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ListName } from '#contract/lists.ts';
@@ -110,6 +111,20 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Bairros',
         subtitle: 'Gerencie os bairros do sistema',
         icon: House,
+      },
+    ],
+  },
+  {
+    label: 'Sistema',
+    screens: [
+      {
+        path: '/admin/configuracoes',
+        list: 'configuracoes',
+        label: 'Configurações',
+        title: 'Configurações',
+        subtitle: 'Textos da inteligência artificial e do assistente',
+        icon: SlidersHorizontal,
+        load: async () => (await import('#web/configuracoes/configuracoes-page.tsx')).ConfiguracoesPage,
       },
     ],
   },

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { type Configuracao, listConfiguracoes } from '#contract/configuracoes.ts';
+import { useDrafts } from '#web/configuracoes/drafts.ts';
+import { groupSettings, type SettingGroup } from '#web/configuracoes/groups.ts';
+import { Guide } from '#web/configuracoes/guide.tsx';
+import { SettingCard } from '#web/configuracoes/setting-card.tsx';
+import { TextJump, TextNav } from '#web/configuracoes/text-nav.tsx';
+import { useCurrentCard } from '#web/configuracoes/use-current-card.ts';
+import { useLeaveWarning } from '#web/configuracoes/use-leave-warning.ts';
+import { serverMessage } from '#web/kit/api/errors.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { countOf } from '#web/kit/format.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+
+/** 'Configurações': the texts that the engines read and the assistant says (SET-01). */
+export function ConfiguracoesPage() {
+  const list = useQuery(read<Configuracao[]>(listConfiguracoes.path));
+  const sessao = useQuery(read<{ engine: string }>('/api/sessao'));
+  const [params, setParams] = useSearchParams();
+  const drafts = useDrafts();
+  const search = params.get('busca') ?? '';
+  const groups = groupSettings(list.data ?? [], search);
+  const shown = groups.flatMap(({ settings }) => settings.map(({ chave }) => chave));
+  const unsaved = new Set(
+    (list.data ?? [])
+      .filter(({ chave, valor }) => (drafts[chave]?.texto ?? valor) !== valor)
+      .map(({ chave }) => chave),
+  );
+  const current = useCurrentCard(shown);
+  useLeaveWarning(unsaved.size);
+  const find = (busca: string) => setParams(busca ? { busca } : {}, { replace: true });
+
+  return (
+    <div className="flex gap-8">
+      <TextNav groups={groups} unsaved={unsaved} current={current} />
+      <div className="min-w-0 flex-1">
+        <search className="mb-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
+          <div className="relative">
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint"
+            />
+            <input
+              type="search"
+              className="control pl-9"
+              placeholder="Buscar nas configurações..."
+              aria-label="Buscar por nome, chave ou texto"
+              autoComplete="off"
+              spellCheck="false"
+              value={search}
+              onChange={(event) => find(event.target.value)}
+            />
+          </div>
+          <TextJump groups={groups} unsaved={unsaved} />
+        </search>
+        <Guide engine={sessao.data?.engine} />
+        <p role="status" className="mt-4 min-h-5 text-[13px] text-muted tabular-nums">
+          {list.isPending && 'Carregando...'}
+          {list.isSuccess && countOf(shown.length, 'texto', 'textos')}
+          {unsaved.size > 0 && ` · ${countOf(unsaved.size, 'não salvo', 'não salvos')}`}
+        </p>
+        {list.isPending && <Waiting />}
+        {list.isError && (
+          <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
+        )}
+        {list.isSuccess && shown.length === 0 && (
+          <div className="mt-4 grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
+            <p className="font-medium">Nenhum texto encontrado</p>
+            <Button onClick={() => find('')}>Limpar busca</Button>
+          </div>
+        )}
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Group({ group: { id, titulo, resumo, settings } }: { group: SettingGroup }) {
+  return (
+    <section aria-labelledby={`grupo-${id}`} className="mt-8 first-of-type:mt-4">
+      <h2 id={`grupo-${id}`} className="text-[15px] font-semibold tracking-tight">
+        {titulo}
+      </h2>
+      <p className="mt-0.5 mb-3 text-muted">{resumo}</p>
+      <div className="grid gap-4">
+        {settings.map((setting) => (
+          <SettingCard key={setting.chave} setting={setting} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <div aria-hidden="true" className="mt-4 grid gap-4">
+    {[1, 2, 3].map((key) => (
+      <Skeleton key={key} className="h-64" />
+    ))}
+  </div>
+);

@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+
+const storageKey = 'guia-configuracoes';
+
+const steps: [string, string][] = [
+  ['Etapa 1', 'O Super AI lê os PDFs da pasta e extrai os dados do empreendimento, cada um com a sua fonte.'],
+  ['Etapa 2', 'As imagens e os vídeos são classificados: fachada, lazer, interior, planta…'],
+  ['Etapa 3A', 'As melhores imagens são escolhidas e o blueprint planeja seções, textos e cores da página.'],
+  ['Etapa 3B', 'O blueprint vira HTML, CSS e JavaScript, conferidos antes de publicar.'],
+  ['Fluxos extras', 'A pesquisa independente escreve descrições; outra instrução escreve sobre bairros.'],
+  ['Assistente', 'A Lisa entende o que o corretor escreve no WhatsApp e responde com as mensagens daqui.'],
+];
+
+/** Explains the steps (SET-03); stays closed for whoever closed it. */
+export function Guide({ engine }: { engine: string | undefined }) {
+  const [open] = useState(() => localStorage.getItem(storageKey) !== 'fechado');
+  return (
+    <details
+      open={open}
+      onToggle={(event) => localStorage.setItem(storageKey, event.currentTarget.open ? 'aberto' : 'fechado')}
+      className="group rounded-xl border border-line bg-surface"
+    >
+      <summary className="flex cursor-pointer list-none items-center gap-2 rounded-xl px-4 py-3 font-medium sm:px-5 [&::-webkit-details-marker]:hidden">
+        <span className="flex-1">Guia: como os textos são usados</span>
+        <ChevronDown aria-hidden="true" className="size-4 text-muted group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line px-4 py-4 sm:px-5">
+        <ol className="grid gap-x-8 gap-y-3 sm:grid-cols-2 2xl:grid-cols-3">
+          {steps.map(([step, what]) => (
+            <li key={step}>
+              <strong className="block text-[13px] font-semibold">{step}</strong>
+              <span className="text-muted">{what}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-4 border-t border-line pt-3 text-[13px] text-muted">
+          {engine && (
+            <>
+              Motor em uso: <strong className="font-medium text-ink">{engine}</strong>.{' '}
+            </>
+          )}
+          Cada texto é salvo sozinho e vale a partir da próxima execução. Nomes entre chaves, como{' '}
+          <code className="font-mono text-xs">{'{BAIRRO}'}</code>, são trocados pelos dados; entre chaves
+          duplas, como <code className="font-mono text-xs">{'{{CORRETOR_NOME}}'}</code>, são preenchidos na
+          página pública.
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** The first of these elements (by id) in the upper part of the window, as the page scrolls. */
+export function useCurrentCard(ids: string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const joined = ids.join(' ');
+  useEffect(() => {
+    const shown = new Set<string>();
+    const order = joined.split(' ');
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) shown.add(target.id);
+          else shown.delete(target.id);
+        setCurrent(order.find((id) => shown.has(id)) ?? null);
+      },
+      { rootMargin: '-64px 0px -60% 0px' },
+    );
+    for (const id of order) {
+      const card = document.getElementById(id);
+      if (card) observer.observe(card);
+    }
+    return () => observer.disconnect();
+  }, [joined]);
+  return current;
+}

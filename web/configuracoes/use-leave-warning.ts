@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { sessionNotice } from '#web/kit/api/session-notice.ts';
+import { countOf } from '#web/kit/format.ts';
+
+/** Asks before the screen is left with unsaved texts, which stay in this browser all the same. */
+export function useLeaveWarning(unsaved: number): void {
+  useBlocker(({ currentLocation, nextLocation }) => {
+    if (unsaved === 0 || currentLocation.pathname === nextLocation.pathname) return false;
+    const what = countOf(unsaved, 'texto não salvo', 'textos não salvos');
+    return !window.confirm(`Há ${what}. Eles ficam guardados neste navegador. Sair mesmo assim?`);
+  });
+  useEffect(() => {
+    if (unsaved === 0) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      // Whose session is over has to leave.
+      if (!sessionNotice.read()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+}
