@@ -115,7 +115,7 @@ export async function createApp(deps: Deps): Promise<App> {
   imoveisUsadosRoutes(http, deps);
   empreendimentosRoutes(http, deps);
   incorporadorasRoutes(http, deps);
-  territorioRoutes(http, deps);
+  territorioRoutes(http, { ...deps, intelligence, callContext });
   lixeiraRoutes(http, { ...deps, lixeira });
   configuracoesRoutes(http, { ...deps, images, intelligence, callContext });
   superAiRoutes(http, { superAi });

@@ -13,6 +13,9 @@ const engine: Intelligence = {
   kind: 'local',
   classifyBatch: 1,
   extractEmpreendimento: unused,
+  describeEmpreendimento: unused,
+  describeBairro: unused,
+  understandMessage: unused,
   classifyAssets: unused,
   planPage: async ({ style }) => ({
     ...blueprintFixture,

@@ -19,6 +19,8 @@ export interface Intelligence {
   writePage(input: WriteInput, context: CallContext): Promise<PageSource>;
   /** A description for the record, out of what is known and, where the engine can, looked up. */
   describeEmpreendimento(input: EmpreendimentoInput, context: CallContext): Promise<string>;
+  /** A text about a bairro, in plain paragraphs: what is stored and, where the engine can, looked up. */
+  describeBairro(input: BairroInput, context: CallContext): Promise<string>;
   /** What somebody wrote to the assistant, as far as it answers what was asked. */
   understandMessage(input: MessageInput, context: CallContext): Promise<UnderstoodMessage>;
   /** What `debug-gpt5` shows: the texts a generation would send (HOT-49). */
@@ -84,6 +86,18 @@ export interface EmpreendimentoInput {
   endereco: string | null;
   /** Technical data as text: '2 e 3 dormitórios; 63 a 110 m²'. */
   especificacoes: string | null;
+}
+
+export interface BairroInput {
+  nome: string;
+  /** 'Geral' where the city has no zonas of its own. */
+  zona: string;
+  cidade: string;
+  uf: string;
+  /** Name of the state. */
+  estado: string;
+  /** Names of the empreendimentos in it. */
+  empreendimentos: string[];
 }
 
 export interface MessageInput {

@@ -1,6 +1,7 @@
 import type { PageSource } from '#contract/blueprint.ts';
 import type { Intelligence, WriteInput } from '../port.ts';
 import { classifyAssets } from './classify/classify.ts';
+import { describeBairro } from './describe/describe-bairro.ts';
 import { describeEmpreendimento } from './describe/describe-empreendimento.ts';
 import { extractEmpreendimento } from './extract/extract-empreendimento.ts';
 import { describeLocalPage } from './page/describe-local-page.ts';
@@ -22,6 +23,7 @@ export function createLocalIntelligence({ renderHotsite }: { renderHotsite: Rend
     planPage: async (input) => planPage(input),
     writePage: async (input) => renderHotsite(input),
     describeEmpreendimento: async (input) => describeEmpreendimento(input),
+    describeBairro: async (input) => describeBairro(input),
     understandMessage: async (input) => understandMessage(input),
     describePagePrompt: async (input) => describeLocalPage(input),
   };

@@ -2,6 +2,7 @@ import type { CallContext } from '../port.ts';
 import { type Intelligence, IntelligenceError } from '../port.ts';
 import { type Budget, defaultBudget } from './budget.ts';
 import { classifyAssets } from './classify.ts';
+import { describeBairro } from './describe-bairro.ts';
 import { describeEmpreendimento } from './describe-empreendimento.ts';
 import { extractEmpreendimento } from './extract.ts';
 import { createFence } from './fence.ts';
@@ -43,6 +44,7 @@ export function createModelIntelligence(config: ModelConfig, deps: ModelDeps): M
     planPage: (input, context) => planPage(input, context, analysis, budget),
     writePage: (input, context) => writePage(input, context, code, budget),
     describeEmpreendimento: (input, context) => describeEmpreendimento(input, context, researcher, budget),
+    describeBairro: (input, context) => describeBairro(input, context, researcher, budget),
     understandMessage: (input, context) => understandMessage(input, context, analysis, budget),
     async describePagePrompt(input) {
       const { system, user } = await writePrompt(prompt, createFence(), input);

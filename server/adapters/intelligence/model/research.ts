@@ -5,6 +5,9 @@ import { ask } from './ask.ts';
 import type { Budget } from './budget.ts';
 import type { Provider } from './providers.ts';
 
+/** Three times what any of the texts is asked to have. */
+const longest = 10_000;
+
 export interface ResearchInput {
   /** Setting with the question, and the one with the model's role. */
   chave: 'perplexity_prompt' | 'perplexity_build_prompt' | 'perplexity_bairro_prompt';
@@ -32,7 +35,9 @@ export async function research(
       maxOutputTokens: 4_000,
       read: (text) => {
         const value = plainParagraphs(text);
-        return value.length >= 80 ? { value } : { problem: 'o texto está vazio ou curto demais.' };
+        if (value.length < 80) return { problem: 'o texto está vazio ou curto demais.' };
+        if (value.length > longest) return { problem: 'o texto é longo demais; seja mais breve.' };
+        return { value };
       },
     },
     context,
@@ -46,7 +51,7 @@ function plainParagraphs(text: string): string {
     .replace(/<[^>]*>/g, '')
     .replace(/\[\d+(?:,\s*\d+)*\]/g, '')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replace(/^#{1,6}\s+|\*\*|__/gm, '')
+    .replace(/^```\w*$|^#{1,6}\s+|^[ \t]*[-*•][ \t]+|\*\*|__/gm, '')
     .replace(/[ \t]+/g, ' ')
     .replace(/ (?=[.,;:])/g, '')
     .replace(/\n{3,}/g, '\n\n')

@@ -1,0 +1,40 @@
+import { cleanText } from '#contract/common.ts';
+import type { BairroInput, CallContext } from '../port.ts';
+import type { Budget } from './budget.ts';
+import { createFence } from './fence.ts';
+import type { Provider } from './providers.ts';
+import { research } from './research.ts';
+
+/** A name as it stands inside a sentence of the prompt: one short line without marks of its own. */
+const inline = (name: string) =>
+  cleanText(name)
+    .replace(/[{}<>`"“”]/g, '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 120);
+
+/** A text about a bairro, looked up by the model that searches; what is stored goes along as material. */
+export function describeBairro(
+  { nome, zona, cidade, estado, uf, empreendimentos }: BairroInput,
+  context: CallContext,
+  provider: Provider | null,
+  budget: Budget,
+): Promise<string> {
+  const fence = createFence();
+  const stored = JSON.stringify({ bairro: nome, zona, cidade, uf, empreendimentos });
+  return research(
+    {
+      chave: 'perplexity_bairro_prompt',
+      papel: 'perplexity_system_data_prompt',
+      values: {
+        BAIRRO: inline(nome),
+        CIDADE: inline(cidade),
+        ESTADO: inline(estado),
+        REGIAO: inline(zona),
+      },
+      material: { rule: fence.rule, text: `Dados do cadastro:\n${fence.wrap(stored)}` },
+    },
+    context,
+    provider,
+    budget,
+  );
+}
