@@ -1,14 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchApi } from './api.ts';
 import { benchPages } from './pages.ts';
+import { benchPanel } from './panel.ts';
 import { benchRuns } from './runs.ts';
 import { benchStart } from './start.ts';
 import { printTable } from './table.ts';
 
 /**
  * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example
- * folder (`npm run example`) and a build. `--only runs|pages|start`, `--rounds n`, `--write` for docs/bench.md.
+ * folder (`npm run example`) and a build. `--only start|runs|pages|api|panel`, `--rounds n`, `--write` for docs/bench.md.
  */
 const { values } = parseArgs({
   options: {
@@ -30,6 +32,8 @@ const rows = [
   ...(wanted('start') ? await benchStart(rounds) : []),
   ...(wanted('runs') ? await benchRuns(values.root, folder, rounds) : []),
   ...(wanted('pages') ? await benchPages(values.root, folder, rounds) : []),
+  ...(wanted('api') ? await benchApi(rounds) : []),
+  ...(wanted('panel') ? await benchPanel(rounds) : []),
 ];
 const table = printTable(rows);
 console.log(`\n${table}\n`);

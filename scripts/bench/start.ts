@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#tests/free-port.ts';
 import { makeDataDir } from '#tests/product.ts';
+import { benchProcess } from './process.ts';
 import { median, type Row, seconds } from './table.ts';
 
 /** From `npm start` to the login page, on the second start: the database and the build stand. */
@@ -22,6 +23,7 @@ export async function benchStart(rounds: number): Promise<Row[]> {
         goal: '< 3 s',
         ok: second < 3000,
       },
+      ...(await benchProcess(rounds)),
     ];
   } finally {
     data.remove();

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import autocannon from 'autocannon';
+import { freePort } from '#tests/free-port.ts';
+import { median } from './table.ts';
+
+export interface Load {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  /** Called per request, for bodies that must differ. */
+  body?: () => string;
+  expected?: number;
+}
+
+const secondsPerRound = 3;
+
+/** Requests per second of 32 connections; anything but the expected status fails the bench. */
+export async function loadOnce(url: string, load: Load = {}): Promise<number> {
+  const { method = 'GET', headers = {}, body, expected = 200 } = load;
+  let wrong = 0;
+  const instance = autocannon({
+    url,
+    connections: 32,
+    duration: secondsPerRound,
+    requests: [
+      {
+        method,
+        headers,
+        ...(body ? { setupRequest: (request: object) => ({ ...request, body: body() }) } : {}),
+        onResponse: (status: number) => {
+          if (status !== expected) wrong += 1;
+        },
+      },
+    ],
+  });
+  const result = await instance;
+  if (wrong > 0 || result.errors > 0) throw new Error(`${wrong} unexpected answers of ${method} ${url}`);
+  return result.requests.average;
+}
+
+/** Ours and the limit in turn, after a warm-up of both; medians. */
+export async function compare(
+  rounds: number,
+  ours: { url: string; load?: Load },
+  limit: { url: string; load?: Load },
+): Promise<{ ours: number; limit: number }> {
+  await loadOnce(ours.url, ours.load);
+  await loadOnce(limit.url, limit.load);
+  const speeds = { ours: [] as number[], limit: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    speeds.ours.push(await loadOnce(ours.url, ours.load));
+    speeds.limit.push(await loadOnce(limit.url, limit.load));
+  }
+  return { ours: median(speeds.ours), limit: median(speeds.limit) };
+}
+
+/** The bare server of the limits, in its own process. */
+export async function startBareServer(file: string, databaseUrl: string) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['scripts/bench/bare-server.ts', String(port), file, databaseUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
