@@ -6,6 +6,7 @@ import {
   House,
   Landmark,
   LayoutDashboard,
+  ListTree,
   type LucideIcon,
   Map as MapIcon,
   SlidersHorizontal,
@@ -112,6 +113,14 @@ export const screenGroups: ScreenGroup[] = [
         subtitle: 'Gerencie os bairros do sistema',
         icon: House,
       },
+      {
+        path: '/admin/territorial',
+        label: 'Visão Geral',
+        title: 'Visão Geral',
+        subtitle: 'O território do programa, da região ao bairro',
+        icon: ListTree,
+        load: async () => (await import('#web/territorio/territorio-page.tsx')).TerritorioPage,
+      },
     ],
   },
   {
@@ -138,3 +147,7 @@ export function screenAt(pathname: string): Screen | undefined {
   const path = pathname === '/' ? dashboardPath : pathname.replace(/\/+$/, '');
   return screens.find((screen) => screen.path === path);
 }
+
+/** Whether an address of the panel, with or without a query, shows a screen. */
+export const screenExists = (address: string): boolean =>
+  screenAt(address.replace(/[?#].*$/, '')) !== undefined;

@@ -1,0 +1,145 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { serverMessage } from '#web/kit/api/errors.ts';
+import { CrudDialog } from '#web/kit/crud/crud-dialog.tsx';
+import type { CrudRecord } from '#web/kit/crud/screen.ts';
+import { countOf } from '#web/kit/format.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { useAddress } from '#web/kit/use-address.ts';
+import { LoadIbge } from './load-ibge.tsx';
+import { PlaceDetail } from './place-detail.tsx';
+import { placeScreens, tablePath } from './place-screens.ts';
+import { PlaceTree } from './place-tree.tsx';
+import { type Level, levelUnder, type Place, pathTo, visiblePlaces } from './tree.ts';
+import { useTerritorio } from './use-territorio.ts';
+
+/** A new place that is being made, with what it begins with. */
+type Adding = { level: Level; initial: Record<string, string> } | null;
+
+const counted = ['regiao', 'estado', 'cidade', 'bairro'] as const;
+
+/** 'Visão Geral': how much of the territory there is, and a tree to go through it (TER-59, TER-60). */
+export function TerritorioPage() {
+  const { params, change } = useAddress();
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const [adding, setAdding] = useState<Adding>(null);
+  const address = params.get('lugar');
+  const needsZonas =
+    [...unfolded].some((key) => key.startsWith('estado-')) || /^(cidade|zona|bairro)-/.test(address ?? '');
+  const { tree, lists, isRead, error, retry } = useTerritorio(needsZonas);
+
+  const selected = (address && tree.at.get(address)) || tree.roots[0] || null;
+  const open = useMemo(
+    () => new Set([...unfolded, ...(selected ? pathTo(selected).slice(0, -1) : []).map(({ key }) => key)]),
+    [unfolded, selected],
+  );
+  const shown = useMemo(() => visiblePlaces(tree, open), [tree, open]);
+
+  function select({ key }: Pick<Place, 'key'>) {
+    change((now) => {
+      now.set('lugar', key);
+      return now;
+    });
+  }
+  function toggle(place: Place) {
+    // What is folded takes the selection out of what it hides.
+    const folds = open.has(place.key);
+    const next = new Set(open);
+    if (folds) next.delete(place.key);
+    else next.add(place.key);
+    setUnfolded(next);
+    if (folds) select(place);
+  }
+  /** A new place of a level, inside the selected one where that is of the level above. */
+  const add = (level: Level, under: Place | null) =>
+    setAdding({
+      level,
+      initial: under && levelUnder(under.level) === level ? { [`${under.level}Id`]: String(under.id) } : {},
+    });
+
+  function countUnder(place: Place): string | null {
+    const level = levelUnder(place.level);
+    if (!level || !isRead[level]) return null;
+    const { noun } = placeScreens[level];
+    return countOf(place.children.length, noun.one, noun.many);
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+        <Button onClick={() => add('cidade', selected)}>
+          <Plus aria-hidden="true" />
+          Nova Cidade
+        </Button>
+        <Button look="primary" onClick={() => add('bairro', selected)}>
+          <Plus aria-hidden="true" />
+          Novo Bairro
+        </Button>
+      </div>
+      <ul className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line lg:grid-cols-4">
+        {counted.map((level) => {
+          const { noun, routes } = placeScreens[level];
+          const count = lists[routes.name as keyof typeof lists].data?.length;
+          return (
+            <li key={level}>
+              <Link
+                to={tablePath(level)}
+                className="block bg-surface px-5 py-4 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+              >
+                <span className="block text-[13px] text-muted capitalize">{noun.many}</span>
+                <span className="mt-1 block text-2xl font-semibold tracking-tight tabular-nums">
+                  {count === undefined ? <Skeleton className="h-8 w-16" /> : count.toLocaleString('pt-BR')}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-6">
+        {error ? (
+          <LoadFailure detail={serverMessage(error) ?? undefined} onRetry={retry} />
+        ) : !isRead.regiao ? (
+          <p role="status" className="text-[13px] text-muted">
+            Carregando...
+          </p>
+        ) : selected ? (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+            <PlaceTree
+              shown={shown}
+              selected={selected}
+              countOf={countUnder}
+              onSelect={select}
+              onToggle={toggle}
+            />
+            <PlaceDetail
+              place={selected}
+              count={countUnder(selected)}
+              onSelect={select}
+              onAdd={(under) => {
+                const level = levelUnder(under.level);
+                if (level) add(level, under);
+              }}
+            />
+          </div>
+        ) : (
+          <div className="grid justify-items-center gap-4 rounded-xl border border-dashed border-line px-6 py-16 text-center">
+            <p className="font-medium">{placeScreens.regiao.texts.empty}</p>
+            <LoadIbge />
+          </div>
+        )}
+      </div>
+      {adding && (
+        <CrudDialog
+          screen={placeScreens[adding.level]}
+          record={null}
+          initial={adding.initial}
+          onClose={() => setAdding(null)}
+          onSaved={(row: CrudRecord) => select({ key: `${adding.level}-${row.id}` })}
+        />
+      )}
+    </>
+  );
+}
