@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from './client.ts';
+import type { Queryable } from './client.ts';
 
 type Values = Record<string, unknown>;
 
@@ -22,7 +22,10 @@ function recordset(columns: [string, AnyPgColumn][], rows: Values[]): SQL {
     ...Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? null])),
   }));
   const definitions = columns.map(([, column]) => sql`${name(column)} ${typeOf(column)}`);
-  return sql`json_to_recordset(${JSON.stringify(json)}::json) AS linhas(n integer, ${list(definitions)})`;
+  // A half of a surrogate pair is text to us and a fault to the database.
+  const wellFormed = (_: string, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value;
+  return sql`json_to_recordset(${JSON.stringify(json, wellFormed)}::json) AS linhas(n integer, ${list(definitions)})`;
 }
 
 /** The columns all rows write; every row of a call has the same. */
@@ -43,11 +46,15 @@ async function inBatches(rows: Values[], run: (batch: Values[]) => Promise<Value
 }
 
 /** Inserts rows that all have the same keys; answers their id and revisao in the order given. */
-export function insertMany(tx: Tx, table: PgTable & { id: AnyPgColumn }, rows: Values[]): Promise<Values[]> {
+export function insertMany(
+  db: Queryable,
+  table: PgTable & { id: AnyPgColumn },
+  rows: Values[],
+): Promise<Values[]> {
   return inBatches(rows, async (batch) => {
     const columns = columnsOf(table, batch[0]!);
     const names = list(columns.map(([, column]) => name(column)));
-    const { rows: stored } = await tx.execute(sql`
+    const { rows: stored } = await db.execute(sql`
       INSERT INTO ${table} (${names}) SELECT ${names} FROM ${recordset(columns, batch)} ORDER BY n
       RETURNING id`);
     return stored;
@@ -59,14 +66,14 @@ export function insertMany(tx: Tx, table: PgTable & { id: AnyPgColumn }, rows: V
  * Answers the ids that were still on it.
  */
 export function updateMany(
-  tx: Tx,
+  db: Queryable,
   table: PgTable & { id: AnyPgColumn; revisao: AnyPgColumn; excluidoEm: AnyPgColumn },
   rows: Values[],
 ): Promise<Values[]> {
   return inBatches(rows, async (batch) => {
     const columns = columnsOf(table, batch[0]!);
     const written = columns.filter(([key]) => key !== 'id' && key !== 'revisao');
-    const { rows: stored } = await tx.execute(sql`
+    const { rows: stored } = await db.execute(sql`
       UPDATE ${table} SET revisao = ${table.revisao} + 1, atualizado_em = now(),
         ${list(written.map(([, column]) => sql`${name(column)} = linhas.${name(column)}`))}
       FROM ${recordset(columns, batch)}

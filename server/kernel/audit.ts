@@ -1,11 +1,9 @@
+import { insertMany } from '#server/db/bulk.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { auditoria, auditoriaPessoais } from '#server/db/schema/sistema.ts';
 import { currentRequest } from './request-context.ts';
 
 export type Values = Record<string, unknown>;
-
-/** Entries of one statement: a value is a parameter, and those are limited. */
-const batchEntries = 2_000;
 
 export interface AuditEntry {
   /** Who did it; null for the product itself and for people who are not signed in. */
@@ -28,7 +26,8 @@ export interface AuditEntry {
   pessoais?: readonly string[];
 }
 
-const text = (value: unknown) => (value == null ? null : String(value));
+const text = (value: unknown) =>
+  value == null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** An entry as it is stored: its row, and apart from it the values that are personal. */
 export function auditParts(entry: AuditEntry) {
@@ -65,19 +64,18 @@ export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<voi
   await recordAudits(tx, [entry]);
 }
 
-/** Records many deeds of one act, a few thousand at a time. */
+/** Records many deeds of one act. */
 export async function recordAudits(tx: Queryable, entries: AuditEntry[]): Promise<void> {
-  for (let from = 0; from < entries.length; from += batchEntries) {
-    const parts = entries.slice(from, from + batchEntries).map(auditParts);
-    const rows = await tx
-      .insert(auditoria)
-      .values(parts.map(({ row }) => row))
-      .returning({ id: auditoria.id });
-    const personal = parts.flatMap(({ personal }, index) =>
-      personal.map((value) => ({ auditoriaId: rows[index]!.id, ...value })),
-    );
-    if (personal.length > 0) await tx.insert(auditoriaPessoais).values(personal);
-  }
+  const parts = entries.map(auditParts);
+  const rows = await insertMany(
+    tx,
+    auditoria,
+    parts.map(({ row }) => row),
+  );
+  const personal = parts.flatMap(({ personal }, index) =>
+    personal.map((value) => ({ auditoriaId: rows[index]!.id, ...value })),
+  );
+  await insertMany(tx, auditoriaPessoais, personal);
 }
 
 /** The fields that differ between two states of a row, with both values. */

@@ -17,6 +17,7 @@ import { mount } from '#server/kernel/http/mount.ts';
 import type { Cells, Importer, Reader } from './importer.ts';
 import { type Judged, judgeRows, rowNumber } from './judge-rows.ts';
 import type { AnyResource } from './resource.ts';
+import { logName } from './store.ts';
 
 const isDerived = (column: string) => column.endsWith('Normal');
 const isWritten = (row: Judged) => row.verdict.destino === 'novo' || row.verdict.destino === 'atualiza';
@@ -117,7 +118,7 @@ async function updateRecords(
 }
 
 function entryOf(
-  { routes: { entidade }, personal }: AnyResource,
+  resource: AnyResource,
   userId: number,
   acao: string,
   entidadeId: number,
@@ -125,8 +126,18 @@ function entryOf(
   row: Values,
   change: Pick<AuditEntry, 'antes' | 'depois'>,
 ): AuditEntry {
-  const nome = personal?.includes('nome') ? undefined : (row.nome as string | undefined);
-  return { userId, acao, entidade, entidadeId, nome, revisao, pessoais: personal, ...change };
+  const { routes, personal } = resource;
+  const nome = logName(resource, row);
+  return {
+    userId,
+    acao,
+    entidade: routes.entidade,
+    entidadeId,
+    nome,
+    revisao,
+    pessoais: personal,
+    ...change,
+  };
 }
 
 /** Makes the parents that rows name and nobody has; answers whether there were any. */
@@ -137,7 +148,6 @@ async function makeParents(tx: Tx, importer: Importer, userId: number, judged: J
   const rows = [...parents.values()];
   await holdParents(tx, importer.parent, rows);
   await insertRecords(tx, importer.parent, userId, rows);
-  await bumpLists(tx, importer.parent.routes.name);
   return true;
 }
 
@@ -172,7 +182,6 @@ async function write(tx: Tx, importer: Importer, reader: Reader, userId: number,
     entidade: resource.routes.entidade,
     dados: { novos: made.length, alterados: changed.length },
   });
-  await bumpLists(tx, resource.routes.name);
 }
 
 /**
@@ -196,8 +205,12 @@ export async function importRows(
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${importer.lock}))`);
     let found = await judge(tx);
     refuseFaults(found.linhas);
-    if (await makeParents(tx, importer, userId, found.judged)) found = await judge(tx);
+    const madeParents = await makeParents(tx, importer, userId, found.judged);
+    if (madeParents) found = await judge(tx);
     await write(tx, importer, found.reader, userId, found.judged);
+    // Last, as in every other write: whoever waits for a version holds no record.
+    const lists = madeParents && importer.parent ? [importer.parent.routes.name] : [];
+    await bumpLists(tx, importer.list, ...lists);
     return { gravado: true, linhas: found.linhas };
   });
 }
