@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditPage, listAuditoria } from '#contract/auditoria.ts';
 import { request } from '#web/kit/api/client.ts';
 
@@ -18,6 +18,8 @@ export function useAuditLog(filters: Record<string, string>) {
     },
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.proximo,
+    // What was shown stays until the next filter's answer is there.
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   return { log, entries: log.data?.pages.flatMap(({ itens }) => itens) ?? [] };

@@ -1,0 +1,73 @@
+import { RefreshCw } from 'lucide-react';
+import { groupByDay } from '#web/auditoria/days.ts';
+import { DeedRow } from '#web/auditoria/deed-row.tsx';
+import { AuditFilters } from '#web/auditoria/filters.tsx';
+import { type AuditView, isWhole, readView, viewNames, writeView } from '#web/auditoria/view.ts';
+import { serverMessage } from '#web/kit/api/errors.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { useAddress } from '#web/kit/use-address.ts';
+import { useAuditLog } from '#web/widgets/audit/use-audit-log.ts';
+
+/** 'Auditoria': everything that was done, by day, newest first; the view stands in the address. */
+export function AuditoriaPage() {
+  const { params, change } = useAddress();
+  const view = readView(params);
+  const { log, entries } = useAuditLog(view);
+  const show = (part: Partial<AuditView>) => change((address) => writeView(address, part));
+  const clear = () => show(Object.fromEntries(viewNames.map((name) => [name, ''])));
+
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3 max-sm:flex-col-reverse">
+        <AuditFilters view={view} onChange={show} />
+        <Button disabled={log.isFetching} onClick={() => void log.refetch()}>
+          <RefreshCw aria-hidden="true" />
+          Atualizar
+        </Button>
+      </div>
+      <p role="status" className="mt-4 mb-3 min-h-5 text-[13px] text-muted">
+        {log.isPending && 'Carregando...'}
+        {log.isSuccess &&
+          entries.length > 0 &&
+          `${entries.length} ${entries.length === 1 ? 'registro' : 'registros'}${log.hasNextPage ? ', há mais antigos' : ''}`}
+      </p>
+      {log.isError && entries.length === 0 && (
+        <LoadFailure detail={serverMessage(log.error) ?? undefined} onRetry={() => void log.refetch()} />
+      )}
+      {log.isPending && (
+        <div className="grid gap-2" aria-hidden="true">
+          {[1, 2, 3, 4, 5, 6].map((key) => (
+            <Skeleton key={key} className="h-14" />
+          ))}
+        </div>
+      )}
+      {log.isSuccess && entries.length === 0 && (
+        <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
+          <p className="font-medium">Nenhum registro encontrado</p>
+          {!isWhole(view) && <Button onClick={clear}>Limpar filtros</Button>}
+        </div>
+      )}
+      <div className="grid gap-6">
+        {groupByDay(entries).map((group) => (
+          <section key={group.day} aria-label={group.day}>
+            <h2 className="mb-2 text-[13px] font-medium text-muted first-letter:uppercase">{group.day}</h2>
+            <ol className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+              {group.entries.map((entry) => (
+                <DeedRow key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {log.hasNextPage && (
+        <div className="mt-6 grid justify-items-center">
+          <Button disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            {log.isFetchingNextPage ? 'Carregando...' : 'Mostrar mais antigos'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

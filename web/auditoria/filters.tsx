@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { acaoLabel, entidadeLabel } from '#contract/audit-words.ts';
+import { type AuditOptions, noAccount, readAuditOptions } from '#contract/auditoria.ts';
+import type { AuditView } from '#web/auditoria/view.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+
+interface Props {
+  view: AuditView;
+  onChange: (part: Partial<AuditView>) => void;
+}
+
+/** How long typing rests before the server is asked, in milliseconds. */
+const restMs = 300;
+
+/** A text that is asked for when typing rests; what the address says otherwise wins. */
+function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onChange(typed), restMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div className="relative col-span-2 sm:w-64">
+      <Search aria-hidden="true" className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint" />
+      <input
+        type="search"
+        className="control pl-9"
+        placeholder="Buscar pelo nome..."
+        aria-label="Buscar pelo nome do registro"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function Select(props: {
+  label: string;
+  all: string;
+  value: string;
+  options: { value: string; label: string }[];
+  onChange: (value: string) => void;
+}) {
+  const { label, all, value, options, onChange } = props;
+  const isListed = value === '' || options.some((option) => option.value === value);
+  return (
+    <select
+      className="control sm:w-44"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{all}</option>
+      {!isListed && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function DayField(props: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <label className="flex items-center gap-2">
+      <span className="w-7 text-[13px] text-muted sm:w-auto">{props.label}</span>
+      <input
+        type="date"
+        className="control sm:w-36"
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'pt-BR');
+
+/** Who, what, which kind of record, since and until when, and what the record is called. */
+export function AuditFilters({ view, onChange }: Props) {
+  const { data: options } = useQuery(read<AuditOptions>(readAuditOptions.path));
+  const accounts = (options?.quem ?? []).map(({ id, username, removido }) => ({
+    value: String(id),
+    label: removido ? `${username} (removida)` : username,
+  }));
+  return (
+    <search className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <SearchBox value={view.busca} onChange={(busca) => onChange({ busca })} />
+      <Select
+        label="Quem"
+        all="Todas as contas"
+        value={view.quem}
+        options={[...accounts, { value: noAccount, label: 'Sistema' }]}
+        onChange={(quem) => onChange({ quem })}
+      />
+      <Select
+        label="Tipo de registro"
+        all="Todos os registros"
+        value={view.entidade}
+        options={(options?.entidades ?? [])
+          .map((value) => ({ value, label: entidadeLabel(value) }))
+          .sort(byLabel)}
+        onChange={(entidade) => onChange({ entidade, entidadeId: '' })}
+      />
+      <Select
+        label="Ação"
+        all="Todas as ações"
+        value={view.acao}
+        options={(options?.acoes ?? []).map((value) => ({ value, label: acaoLabel(value) })).sort(byLabel)}
+        onChange={(acao) => onChange({ acao })}
+      />
+      <DayField label="De" value={view.de} onChange={(de) => onChange({ de })} />
+      <DayField label="até" value={view.ate} onChange={(ate) => onChange({ ate })} />
+      {view.entidadeId && (
+        <Button onClick={() => onChange({ entidadeId: '' })} aria-label="Mostrar todos os registros">
+          Só o nº {view.entidadeId}
+          <X aria-hidden="true" />
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the screen shows of the log; it stands in the address under these names. */
+export const viewNames = ['quem', 'entidade', 'entidadeId', 'acao', 'de', 'ate', 'busca'] as const;
+export type AuditView = Record<(typeof viewNames)[number], string>;
+
+const noView: AuditView = { quem: '', entidade: '', entidadeId: '', acao: '', de: '', ate: '', busca: '' };
+
+export function readView(params: URLSearchParams): AuditView {
+  const given = viewNames.map((name) => [name, params.get(name) ?? '']);
+  return { ...noView, ...Object.fromEntries(given) };
+}
+
+/** The address of a changed view; what is not set is left out. */
+export function writeView(params: URLSearchParams, part: Partial<AuditView>): URLSearchParams {
+  for (const [name, value] of Object.entries(part)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  return params;
+}
+
+/** A view without any filter. */
+export const isWhole = (view: AuditView): boolean => viewNames.every((name) => !view[name]);

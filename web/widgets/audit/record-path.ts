@@ -1,0 +1,13 @@
+import { entidadeOfList } from '#contract/nouns.ts';
+
+/** Lists whose screen opens one record by its id. */
+const opened = ['regioes', 'estados', 'cidades', 'zonas', 'bairros', 'incorporadoras'] as const;
+
+/** The address that shows a record, or null where no screen does. */
+export function recordPath(entidade: string, id: string | null): string | null {
+  if (entidade === 'empreendimento') return '/admin/empreendimentos';
+  if (entidade === 'configuracao') return '/admin/configuracoes';
+  if (entidade === 'user') return '/admin/administradores';
+  const list = opened.find((name) => entidadeOfList[name] === entidade);
+  return list && id ? `/admin/${list}?editar=${id}` : null;
+}
