@@ -50,11 +50,10 @@ export const incorporadorasScreen = crudScreen({
       value: (row: Incorporadora) => row.nome,
       cell: (row) => <Name row={row} />,
       onCard: 'title',
-      width: '24%',
     },
-    { id: 'cnpj', label: 'CNPJ', value: (row) => row.cnpj },
-    { id: 'telefone', label: 'Telefone', value: (row) => row.contatoTelefone },
-    { id: 'email', label: 'E-mail', value: (row) => row.contatoEmail, width: '20%' },
+    { id: 'cnpj', label: 'CNPJ', value: (row) => row.cnpj, width: '180px' },
+    { id: 'telefone', label: 'Telefone', value: (row) => row.contatoTelefone, width: '176px' },
+    { id: 'email', label: 'E-mail', value: (row) => row.contatoEmail },
     {
       id: 'empreendimentos',
       label: 'Empreendimentos',
@@ -62,7 +61,7 @@ export const incorporadorasScreen = crudScreen({
       cell: (row) => <Empreendimentos row={row} />,
       searched: false,
       align: 'right',
-      width: '150px',
+      width: '170px',
     },
     {
       id: 'situacao',

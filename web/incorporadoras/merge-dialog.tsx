@@ -67,7 +67,7 @@ export function MergeDialog({ stays, onClose }: { stays: Incorporadora; onClose:
       open
       onClose={onClose}
       closable={!merge.isPending}
-      title={`Mesclar com ${stays.nome}`}
+      title={`Mesclar ${stays.nome} com…`}
       description="Duas incorporadoras que são a mesma viram uma. A outra vai para a lixeira."
       width="sm:max-w-3xl"
       footer={

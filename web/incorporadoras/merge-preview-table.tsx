@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Incorporadora, MergePreview } from '#contract/incorporadoras.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
@@ -43,38 +44,56 @@ function movedText({ empreendimentos, fica }: MergePreview): string {
   return `${countOf(empreendimentos.length, 'empreendimento', 'empreendimentos')} ${verb} para ${fica.nome}: ${list}.`;
 }
 
+/** On a phone a field's three values stand under each other, each with its column's name. */
+function Cell({ column, children }: { column: string; children: ReactNode }) {
+  return (
+    <td className="px-3 py-2 break-words max-sm:grid max-sm:grid-cols-[4.5rem_1fr] max-sm:gap-2 max-sm:py-1">
+      <span className="text-muted sm:hidden">{column}</span>
+      <span className="min-w-0">{children}</span>
+    </td>
+  );
+}
+
+const columns = ['Esta', 'A outra', 'Fica'] as const;
+
 /** Field by field what each of the two says and what stays, and what changes hands. */
 export function MergePreviewTable({ preview }: { preview: MergePreview }) {
   const names = Object.keys(labels) as FieldName[];
   return (
     <>
-      <div className="overflow-x-auto rounded-md border border-line">
-        <table className="w-full text-left">
+      <div className="overflow-hidden rounded-md border border-line">
+        <table className="w-full text-left max-sm:block">
           <caption className="sr-only">O que fica depois de mesclar</caption>
-          <thead className="bg-sunken text-[13px]">
+          <thead className="bg-sunken text-[13px] max-sm:sr-only">
             <tr>
-              {['Campo', 'Esta', 'A outra', 'Fica'].map((label) => (
+              {['Campo', ...columns].map((label) => (
                 <th key={label} scope="col" className="px-3 py-2 font-medium">
                   {label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {names.map((name) => (
-              <tr key={name} className="border-t border-line align-top">
-                <th scope="row" className="px-3 py-2 font-normal whitespace-nowrap text-muted">
+              <tr
+                key={name}
+                className="border-t border-line align-top max-sm:block max-sm:py-2 max-sm:first:border-0"
+              >
+                <th
+                  scope="row"
+                  className="px-3 py-2 font-normal whitespace-nowrap text-muted max-sm:block max-sm:py-1 max-sm:font-medium max-sm:text-ink"
+                >
                   {labels[name]}
                 </th>
-                <td className="px-3 py-2 break-words">
+                <Cell column={columns[0]}>
                   <Value of={preview.fica} name={name} />
-                </td>
-                <td className="px-3 py-2 break-words">
+                </Cell>
+                <Cell column={columns[1]}>
                   <Value of={preview.sai} name={name} />
-                </td>
-                <td className="px-3 py-2">
+                </Cell>
+                <Cell column={columns[2]}>
                   <Outcome preview={preview} name={name} />
-                </td>
+                </Cell>
               </tr>
             ))}
           </tbody>
