@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ExpiredSession } from '#web/app/expired-session.tsx';
 import { MobileMenu } from '#web/app/mobile-menu.tsx';
-import { screenAt } from '#web/app/screens.ts';
+import { screenAt, screenExists } from '#web/app/screens.ts';
 import { Sidebar } from '#web/app/sidebar.tsx';
 import { UserMenu } from '#web/app/user-menu.tsx';
 import { followChanges } from '#web/kit/api/change-stream.ts';
+import { KnownScreens } from '#web/kit/screen-link.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { UndoBar } from '#web/kit/ui/undo-bar.tsx';
 
@@ -53,7 +54,9 @@ export function Shell() {
           className="mx-auto w-full max-w-[1440px] flex-1 px-4 py-6 focus:outline-none sm:px-6"
         >
           <ExpiredSession />
-          <Outlet />
+          <KnownScreens value={screenExists}>
+            <Outlet />
+          </KnownScreens>
         </main>
       </div>
       <UndoBar />

@@ -1,11 +1,11 @@
 import { ExternalLink, MapPin, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
-import { Cover } from '#web/empreendimentos/cover.tsx';
 import { statusLabel } from '#web/empreendimentos/status.ts';
 import { formatPrice, formatRange } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { Cover } from '#web/widgets/cover.tsx';
 
 interface Props {
   record: Empreendimento;

@@ -58,9 +58,11 @@ export function refresh(client: QueryClient, ...paths: string[]): Promise<unknow
   return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
 }
 
+/** What is made of all lists. */
+const dashboard = ['/api/dashboard/stats', '/api/dashboard/resumo'];
+
 /** Has a list read again and every list that shows its records (API-09, API-10, API-22). */
 export function refreshLists(client: QueryClient, ...names: string[]): Promise<unknown> {
   const old = new Set(names.flatMap(listsMadeOldBy));
-  // The dashboard's figures are made of all of them.
-  return refresh(client, ...[...old].map((name) => `/api/${name}`), '/api/dashboard/stats');
+  return refresh(client, ...[...old].map((name) => `/api/${name}`), ...dashboard);
 }
