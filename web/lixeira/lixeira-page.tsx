@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search, Undo2 } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { type LixeiraItem, listLixeira, trashDays } from '#contract/lixeira.ts';
+import { serverMessage } from '#web/kit/api/errors.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { countOf } from '#web/kit/format.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { useAddress } from '#web/kit/use-address.ts';
+import { findItems } from '#web/lixeira/find-items.ts';
+import { ObstacleDialog } from '#web/lixeira/obstacle-dialog.tsx';
+import { remainingText } from '#web/lixeira/remaining.ts';
+import { useRestore } from '#web/lixeira/use-restore.ts';
+import { momentText } from '#web/widgets/audit/value-words.ts';
+
+/** Records shown at once; whoever looks for an older one searches or asks for more. */
+const portion = 100;
+
+/** 'Lixeira': what was deleted in the last thirty days, and the way back (DAT-27). */
+export function LixeiraPage() {
+  const list = useQuery(read<LixeiraItem[]>(listLixeira.path));
+  const { params, change } = useAddress();
+  const view = { busca: params.get('busca') ?? '', tipo: params.get('tipo') ?? '' };
+  const set = (name: string, value: string) =>
+    change((address) => {
+      if (value) address.set(name, value);
+      else address.delete(name);
+      return address;
+    });
+  const [limit, setLimit] = useState(portion);
+  const { restore, restoring, obstacle, giveUp } = useRestore();
+  const items = list.data ?? [];
+  const found = findItems(items, useDeferredValue(view));
+  const kinds = [...new Map(items.map(({ entidade, rotulo }) => [entidade, rotulo]))].sort((a, b) =>
+    a[1].localeCompare(b[1], 'pt-BR'),
+  );
+  const isFiltered = Boolean(view.busca.trim() || view.tipo);
+  const now = Date.now();
+
+  return (
+    <>
+      <search className="grid gap-2 sm:flex">
+        <div className="relative sm:w-72">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint"
+          />
+          <input
+            type="search"
+            className="control pl-9"
+            placeholder="Buscar na lixeira..."
+            aria-label="Buscar na lixeira"
+            autoComplete="off"
+            value={view.busca}
+            onChange={(event) => set('busca', event.target.value)}
+          />
+        </div>
+        <select
+          className="control sm:w-52"
+          aria-label="Tipo de registro"
+          value={view.tipo}
+          onChange={(event) => set('tipo', event.target.value)}
+        >
+          <option value="">Todos os registros</option>
+          {kinds.map(([entidade, rotulo]) => (
+            <option key={entidade} value={entidade}>
+              {rotulo}
+            </option>
+          ))}
+        </select>
+      </search>
+      <p role="status" className="mt-4 mb-3 min-h-5 text-[13px] text-muted tabular-nums">
+        {list.isPending && 'Carregando...'}
+        {list.isSuccess && items.length > 0 && countOf(found.length, 'registro', 'registros')}
+      </p>
+      {list.isPending && <Skeleton className="h-40" />}
+      {list.isError && (
+        <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && found.length === 0 && (
+        <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
+          <p className="font-medium">{isFiltered ? 'Nenhum registro encontrado' : 'A lixeira está vazia'}</p>
+          {isFiltered ? (
+            <Button onClick={() => change(() => new URLSearchParams())}>Limpar filtros</Button>
+          ) : (
+            <p className="max-w-sm text-muted">O que for excluído fica aqui por {trashDays} dias.</p>
+          )}
+        </div>
+      )}
+      {found.length > 0 && (
+        <ul
+          aria-label="Registros excluídos"
+          className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
+        >
+          {found.slice(0, limit).map((item) => (
+            <li
+              key={`${item.entidade}/${item.id}`}
+              aria-busy={restoring === item}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 aria-busy:opacity-50"
+            >
+              <div className="min-w-0 flex-1 basis-56">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+                  <span className="min-w-0 break-words">{item.nome}</span>
+                  <Badge>{item.rotulo}</Badge>
+                </p>
+                <p className="text-[13px] text-muted tabular-nums">
+                  Excluído em {momentText(item.excluidoEm)}
+                  {item.excluidoPor && ` por ${item.excluidoPor}`} · {remainingText(item.expiraEm, now)}
+                </p>
+              </div>
+              <Button
+                disabled={restoring !== null}
+                onClick={() => restore(item)}
+                aria-label={`Restaurar ${item.nome}`}
+              >
+                <Undo2 aria-hidden="true" />
+                Restaurar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > limit && (
+        <div className="mt-6 grid justify-items-center">
+          <Button onClick={() => setLimit(limit + portion)}>Mostrar mais</Button>
+        </div>
+      )}
+      {obstacle && (
+        <ObstacleDialog
+          key={`${obstacle.item.entidade}/${obstacle.item.id}/${obstacle.refusal.field}`}
+          obstacle={obstacle}
+          items={items}
+          restoring={restoring !== null}
+          onRestore={restore}
+          onClose={giveUp}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { countOf } from '#web/kit/format.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How long a record stays in the trash: '12 dias restantes', 'Último dia'. */
+export function remainingText(expiraEm: string, now: number): string {
+  const days = Math.ceil((Date.parse(expiraEm) - now) / dayMs);
+  if (days <= 0) return 'Prazo encerrado';
+  return days === 1 ? 'Último dia' : countOf(days, 'dia restante', 'dias restantes');
+}
