@@ -44,7 +44,7 @@ export function PlaceDetail({ place, count, onSelect, onAdd }: Props) {
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-3">
         <h2 className="min-w-0 text-lg font-semibold tracking-tight break-words">{place.nome}</h2>
-        {count && <Badge>{count}</Badge>}
+        {count && place.children.length > 0 && <Badge>{count}</Badge>}
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         {under && (
@@ -64,7 +64,7 @@ export function PlaceDetail({ place, count, onSelect, onAdd }: Props) {
           </Link>
         )}
       </div>
-      {under && (
+      {place.children.length > 0 && (
         <ul className="mt-5 columns-2 gap-4 border-t border-line pt-4 xl:columns-3">
           {place.children.slice(0, named).map((child) => (
             <li key={child.key} className="break-inside-avoid">
@@ -80,7 +80,7 @@ export function PlaceDetail({ place, count, onSelect, onAdd }: Props) {
         </ul>
       )}
       {under && place.children.length === 0 && count && (
-        <p className="text-muted">{placeScreens[under].texts.empty}</p>
+        <p className="mt-5 border-t border-line pt-4 text-muted">{placeScreens[under].texts.empty}</p>
       )}
       {place.children.length > named && (
         <p className="mt-2 text-[13px] text-muted">

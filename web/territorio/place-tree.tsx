@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { cx } from '#web/kit/ui/cx.ts';
-import { levelUnder, type Place, type VisiblePlace } from './tree.ts';
+import type { Place, VisiblePlace } from './tree.ts';
 import { isTreeKey, treeMove } from './tree-keys.ts';
 
 interface Props {
@@ -29,6 +29,8 @@ export function PlaceTree({ shown, selected, countOf, onSelect, onToggle }: Prop
     overscan: 10,
     paddingStart: 6,
     paddingEnd: 6,
+    scrollPaddingStart: 6,
+    scrollPaddingEnd: 6,
     initialRect: { width: 400, height: 600 },
   });
   const selectedIndex = selected ? shown.findIndex(({ place }) => place === selected) : -1;
@@ -105,7 +107,7 @@ export function PlaceTree({ shown, selected, countOf, onSelect, onToggle }: Prop
                 )}
               />
               <span className="min-w-0 flex-1 truncate">{place.nome}</span>
-              {levelUnder(place.level) && count && (
+              {place.children.length > 0 && count && (
                 <span className="shrink-0 text-xs font-normal text-muted tabular-nums">{count}</span>
               )}
             </div>

@@ -106,7 +106,7 @@ export function TerritorioPage() {
             Carregando...
           </p>
         ) : selected ? (
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
             <PlaceTree
               shown={shown}
               selected={selected}

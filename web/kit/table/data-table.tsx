@@ -3,6 +3,7 @@ import { Fragment, type MouseEvent, type ReactNode, useEffect, useMemo, useRef }
 import type { Column, CrudRecord } from '#web/kit/crud/screen.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { ColumnHeader } from './column-header.tsx';
+import { isControl, rowOf } from './row-of.ts';
 import type { Sort } from './url-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { rowsToDraw } from './virtual-range.ts';
@@ -34,9 +35,6 @@ interface Props<Row extends CrudRecord> extends RowsProps<Row> {
 const headHeight = 40;
 const usualRowHeight = 44;
 const leastColumnWidth = 140;
-
-/** Where something else has its own meaning for a click. */
-const isControl = (target: EventTarget) => (target as Element).closest('a, button, input, select, label');
 
 /**
  * A table for thousands of rows: those in sight are drawn, the head and the column of buttons stay
@@ -73,7 +71,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
   }, [marked, ids, virtual]);
 
   function openClicked(event: MouseEvent) {
-    const row = (event.target as Element).closest<HTMLElement>('[data-index]');
+    const row = rowOf(event);
     if (row && !isControl(event.target) && !window.getSelection()?.toString())
       openAt(Number(row.dataset.index));
   }
@@ -133,7 +131,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
                   aria-busy={busy === row.id}
                   tabIndex={item.index === keys.held ? 0 : -1}
                   className={cx(
-                    'cursor-pointer bg-surface transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-busy:opacity-50 [&>td]:border-b [&>td]:border-line',
+                    'cursor-pointer bg-surface transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-busy:opacity-50 [&>td]:border-b [&>td]:border-line last:[&>td]:border-b-0',
                     marked === row.id && 'bg-gold-soft',
                   )}
                   style={{ height: rowHeight }}
@@ -141,7 +139,10 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
                   {columns.map((column) => (
                     <td
                       key={column.id}
-                      className={cx('px-4 py-0', column.align === 'right' && 'text-right tabular-nums')}
+                      className={cx(
+                        'px-4 py-0 first:font-medium',
+                        column.align === 'right' && 'text-right tabular-nums',
+                      )}
                     >
                       <div className="truncate">{column.cell?.(row) ?? column.value(row)}</div>
                     </td>

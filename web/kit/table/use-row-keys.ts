@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { rowOf } from './row-of.ts';
 
 interface Options {
   /** Ids of the rows, in the order shown. */
@@ -60,7 +68,7 @@ export function useRowKeys({ ids, body, scrollTo, onOpen }: Options) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const row = (event.target as Element).closest<HTMLElement>('[data-index]');
+    const row = rowOf(event);
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
     const index = Number(row.dataset.index);
     const last = ids.length - 1;
@@ -86,16 +94,15 @@ export function useRowKeys({ ids, body, scrollTo, onOpen }: Options) {
     /** Index of the row that is in the tab order. */
     held,
     onKeyDown,
-    onFocus(event: { target: EventTarget }) {
-      const row = (event.target as Element).closest<HTMLElement>('[data-index]');
+    onFocus(event: FocusEvent) {
+      const row = rowOf(event);
       if (!row) return;
       lastIndex.current = Number(row.dataset.index);
       setHeldId(ids[lastIndex.current] ?? null);
     },
-    onBlur(event: { relatedTarget: EventTarget | null; currentTarget: Element }) {
+    onBlur(event: FocusEvent) {
       // A deleted row gives the focus to nobody; whoever leaves gives it to something.
-      if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget as Node))
-        lastIndex.current = null;
+      if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) lastIndex.current = null;
     },
   };
 }
