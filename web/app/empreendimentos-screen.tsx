@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { EmpreendimentosPage } from '#web/empreendimentos/empreendimentos-page.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { OpenRuns } from '#web/super-ai/open-runs.tsx';
@@ -14,12 +14,18 @@ type Opened = { followed: string | null } | null;
 export function EmpreendimentosScreen() {
   const location = useLocation();
   const navigate = useNavigate();
-  const asked = Boolean((location.state as { superAi?: boolean } | null)?.superAi);
-  const [opened, setOpened] = useState<Opened>(asked ? { followed: null } : null);
+  const [params] = useSearchParams();
+  // '?execucao=' leads to a run, by its session.
+  const followed = params.get('execucao');
+  const asked = followed !== null || Boolean((location.state as { superAi?: boolean } | null)?.superAi);
+  const [opened, setOpened] = useState<Opened>(asked ? { followed } : null);
   const close = () => {
     setOpened(null);
+    if (!asked) return;
     // A reload is not to open the dialog again.
-    if (asked) void navigate(location.pathname + location.search, { replace: true, state: null });
+    const search = new URLSearchParams(params);
+    search.delete('execucao');
+    void navigate({ pathname: location.pathname, search: String(search) }, { replace: true, state: null });
   };
 
   return (

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { sampleCorretores, sampleResumo, sampleStats } from '#tests/e2e/panel/painel.ts';
 import { type PanelServer, startPanelServer } from '#tests/e2e/panel/panel-server.ts';
 import { sampleEmpreendimentos, sampleIncorporadoras } from '#tests/e2e/panel/records.ts';
 
@@ -23,6 +24,11 @@ function answerLists(panel: PanelServer) {
   panel.on('GET /api/empreendimentos', () => ({ body: sampleEmpreendimentos }));
   panel.on('GET /api/incorporadoras', () => ({ body: sampleIncorporadoras }));
   panel.on('GET /api/super-ai/runs', () => ({ body: [] }));
+  panel.on('GET /api/corretores', () => ({ body: sampleCorretores }));
+  panel.on('GET /api/dashboard/stats', () => ({ body: sampleStats }));
+  panel.on('GET /api/dashboard/resumo', () => ({ body: sampleResumo }));
+  for (const list of ['regioes', 'estados', 'cidades', 'bairros'])
+    panel.on(`GET /api/${list}`, () => ({ body: [] }));
 }
 
 /** A page of the built panel in front of the fake API; an unexpected console error fails the test. */

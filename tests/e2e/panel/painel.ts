@@ -1,0 +1,121 @@
+import type { Corretor } from '#contract/corretores.ts';
+import type { Resumo, Stats } from '#contract/painel.ts';
+
+const at = '2026-03-12T14:05:00.000Z';
+
+/** A corretor as the list answers it, with what a test says of him. */
+export function corretor(values: Partial<Corretor> & { id: number }): Corretor {
+  const { id } = values;
+  return {
+    nome: `Corretor ${id}`,
+    nomeGuerra: `Corretor ${id}`,
+    slug: `corretor-${id}`,
+    email: `corretor${id}@example.com`,
+    creci: `${10_000 + id}-F`,
+    ufCreci: 'SP',
+    telefone: null,
+    whatsapp: null,
+    biografia: null,
+    foto: null,
+    logoPersonalizada: null,
+    sitePersonalizado: null,
+    tituloSite: null,
+    subtituloSite: null,
+    imagemFundoSite: null,
+    corTema: '#d4af37',
+    coresPersonalizadas: null,
+    redesSociais: null,
+    regiaoTrabalho: null,
+    ativo: true,
+    aprovado: true,
+    siteAtivo: false,
+    precoMinimo: null,
+    precoMaximo: null,
+    revisao: 1,
+    criadoEm: at,
+    createdAt: at,
+    atualizadoEm: at,
+    ...values,
+  };
+}
+
+export const sampleCorretores = [
+  corretor({ id: 4, nome: 'Teodora Prado Nogueira', creci: '20.114-F', aprovado: false }),
+  corretor({ id: 3, nome: 'Caio Bittencourt', creci: 'CRECI 31.220', createdAt: '2026-02-01T02:30:00.000Z' }),
+  corretor({ id: 2, nome: 'Lia Fontoura', ativo: false }),
+  corretor({ id: 1, nome: 'Otávio Serra' }),
+];
+
+export const sampleStats: Stats = {
+  corretoresAtivos: 1248,
+  empreendimentos: 36,
+  imoveisUsados: 214,
+  sitesAtivos: 987,
+};
+
+const weeks = [
+  [3, 0],
+  [5, 1],
+  [2, 1],
+  [0, 0],
+  [8, 2],
+  [6, 0],
+  [9, 3],
+  [4, 1],
+  [12, 2],
+  [7, 4],
+  [11, 3],
+  [5, 1],
+];
+const admin = { id: 1, username: 'admin', removido: false };
+const deed = (id: number, values: Partial<Resumo['atividades'][number]>) => ({
+  id,
+  quando: at,
+  quem: admin,
+  acao: 'criou',
+  entidade: 'bairro',
+  entidadeId: String(id),
+  nome: null,
+  ...values,
+});
+
+/** A dashboard with something of everything. */
+export const sampleResumo: Resumo = {
+  atividades: [
+    deed(9, { acao: 'publicou', entidade: 'hotsite', nome: 'Aurora Jardins', quem: null }),
+    deed(8, { nome: 'Campo Belo' }),
+    deed(7, { acao: 'alterou', entidade: 'corretor', nome: 'Teodora' }),
+    deed(6, { acao: 'excluiu', entidade: 'cidade', nome: 'Balneário Camboriú' }),
+  ],
+  sistema: { online: true, problemas: [], ultimoBackup: null, versao: 'v2.1.4' },
+  pendencias: [
+    {
+      tipo: 'aprovacoes',
+      total: 5,
+      itens: [
+        { id: '4', nome: 'Teodora' },
+        { id: '11', nome: 'Davi Lacerda' },
+        { id: '12', nome: 'Nina' },
+      ],
+    },
+    {
+      tipo: 'execucoes-com-falha',
+      total: 1,
+      itens: [{ id: 'sessao-parada', nome: 'file:///mirante-da-serra' }],
+    },
+    { tipo: 'paginas-com-achados', total: 1, itens: [{ id: '7', nome: 'Aurora Jardins' }] },
+  ],
+  semanas: weeks.map(([cadastros = 0, publicacoes = 0], n) => ({
+    inicio: new Date(Date.UTC(2026, 0, 5 + 7 * n)).toISOString().slice(0, 10),
+    cadastros,
+    publicacoes,
+  })),
+};
+
+/** What the dashboard says when there is nothing yet. */
+export const emptyResumo: Resumo = {
+  atividades: [],
+  sistema: sampleResumo.sistema,
+  pendencias: [],
+  semanas: sampleResumo.semanas.map((week) => ({ ...week, cadastros: 0, publicacoes: 0 })),
+};

@@ -1,0 +1,66 @@
+import { Building2, ChevronRight, Globe, type LucideIcon, UserRoundPlus } from 'lucide-react';
+import { use } from 'react';
+import { Link } from 'react-router';
+import { KnownScreens } from '#web/kit/screen-link.tsx';
+import { SectionCard } from '#web/painel/section-card.tsx';
+
+interface Action {
+  label: string;
+  icon: LucideIcon;
+  to: string;
+  state?: object;
+}
+
+const actions: Action[] = [
+  { label: 'Cadastrar Corretor', icon: UserRoundPlus, to: '/admin/corretores?novo=1' },
+  {
+    label: 'Novo Empreendimento',
+    icon: Building2,
+    to: '/admin/empreendimentos?novo=1',
+    // The way a new one is made today.
+    state: { superAi: true },
+  },
+  { label: 'Sites dos Corretores', icon: Globe, to: '/admin/corretores' },
+];
+
+const look = 'flex min-h-12 w-full items-center gap-3 px-5 text-left font-medium';
+
+function ActionRow({ label, icon: Icon, to, state }: Action) {
+  const inside = (
+    <>
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
+      <span className="flex-1">{label}</span>
+    </>
+  );
+  if (!use(KnownScreens)(to))
+    return (
+      <button type="button" disabled title="Ainda não disponível" className={`${look} text-faint`}>
+        {inside}
+      </button>
+    );
+  return (
+    <Link
+      to={to}
+      state={state}
+      className={`${look} transition-colors hover:bg-sunken focus-visible:-outline-offset-2`}
+    >
+      {inside}
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
+    </Link>
+  );
+}
+
+/** 'Ações Rápidas' (DSH-14, DSH-15). */
+export function AcoesRapidas() {
+  return (
+    <SectionCard title="Ações Rápidas">
+      <ul className="divide-y divide-line border-t border-line">
+        {actions.map((action) => (
+          <li key={action.label} className="overflow-hidden last:rounded-b-xl">
+            <ActionRow {...action} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

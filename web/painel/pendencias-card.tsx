@@ -1,0 +1,84 @@
+import { CircleAlert, CircleHelp, Globe, type LucideIcon, UserRoundCheck } from 'lucide-react';
+import type { Pendencia, PendenciaTipo } from '#contract/painel.ts';
+import { countOf } from '#web/kit/format.ts';
+import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { ResumoCard, type ResumoQuery } from '#web/painel/resumo-card.tsx';
+
+interface Kind {
+  icon: LucideIcon;
+  /** '1 cadastro aguarda aprovação', '3 cadastros aguardam aprovação' */
+  words: [one: string, many: string];
+  to: (item: Pendencia['itens'][number]) => string;
+}
+
+const run: Kind['to'] = ({ id }) => `/admin/empreendimentos?execucao=${encodeURIComponent(id)}`;
+const kinds: Record<PendenciaTipo, Kind> = {
+  aprovacoes: {
+    icon: UserRoundCheck,
+    words: ['cadastro aguarda aprovação', 'cadastros aguardam aprovação'],
+    to: () => '/admin/whatsapp-aprovacoes',
+  },
+  'execucoes-aguardando': {
+    icon: CircleHelp,
+    words: ['execução espera uma resposta', 'execuções esperam uma resposta'],
+    to: run,
+  },
+  'execucoes-com-falha': {
+    icon: CircleAlert,
+    words: ['execução parou com erro', 'execuções pararam com erro'],
+    to: run,
+  },
+  'paginas-com-achados': {
+    icon: Globe,
+    words: ['página publicada tem avisos', 'páginas publicadas têm avisos'],
+    to: ({ nome }) => `/admin/empreendimentos?busca=${encodeURIComponent(nome)}`,
+  },
+};
+
+/** Of a folder's address what tells it apart. */
+const shortName = (nome: string) => nome.replace(/^file:\/{2,3}/, '').replace(/^https?:\/\/(www\.)?/, '');
+
+function Waiting({ tipo, total, itens }: Pendencia) {
+  const { icon: Icon, words, to } = kinds[tipo];
+  const others = total - itens.length;
+  return (
+    <li className="flex gap-3 px-5 py-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-gold-ink" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{countOf(total, ...words)}</p>
+        <ul className="mt-1 grid gap-1 text-[13px] text-muted">
+          {itens.map((item) => (
+            <li key={item.id} className="min-w-0">
+              <ScreenLink
+                to={to(item)}
+                className="block truncate rounded-sm [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink"
+              >
+                {shortName(item.nome)}
+              </ScreenLink>
+            </li>
+          ))}
+          {others > 0 && <li className="text-faint">e mais {others.toLocaleString('pt-BR')}</li>}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** What waits for the administrator, each one click away. */
+export function PendenciasCard({ resumo }: { resumo: ResumoQuery }) {
+  return (
+    <ResumoCard title="Pendências" resumo={resumo}>
+      {({ pendencias }) =>
+        pendencias.length === 0 ? (
+          <p className="px-5 pt-1 pb-5 text-muted">Nada espera por você agora.</p>
+        ) : (
+          <ul className="divide-y divide-line pb-1">
+            {pendencias.map((pendencia) => (
+              <Waiting key={pendencia.tipo} {...pendencia} />
+            ))}
+          </ul>
+        )
+      }
+    </ResumoCard>
+  );
+}

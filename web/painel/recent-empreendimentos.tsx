@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Empreendimento, listEmpreendimentos } from '#contract/empreendimentos.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { formatPrice } from '#web/kit/format.ts';
+import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { RecentList } from '#web/painel/recent-list.tsx';
+import { Cover } from '#web/widgets/cover.tsx';
+
+/** 'A partir de R$ 1.250.000', or 'N/A' (DSH-09). */
+function startingPrice(value: string | null): string {
+  const price = formatPrice(value);
+  return price === 'N/A' ? price : `A partir de ${price}`;
+}
+
+/** 'Empreendimentos Recentes' (DSH-08, DSH-09). */
+export function RecentEmpreendimentos() {
+  const list = useQuery(read<Empreendimento[]>(listEmpreendimentos.path));
+  return (
+    <RecentList
+      title="Empreendimentos Recentes"
+      all="/admin/empreendimentos"
+      empty="Nenhum empreendimento encontrado"
+      list={list}
+      row={({ nome, imagemPrincipal, endereco, bairro, precoInicial }) => (
+        <>
+          <div className="h-10 w-14 shrink-0 overflow-hidden rounded-md bg-sunken">
+            <Cover src={imagemPrincipal} />
+          </div>
+          <div className="min-w-0 flex-1">
+            <ScreenLink
+              to={`/admin/empreendimentos?busca=${encodeURIComponent(nome)}`}
+              className="block truncate font-medium"
+            >
+              {nome}
+            </ScreenLink>
+            <p className="truncate text-[13px] text-muted">
+              {endereco || `${bairro.nome}, ${bairro.cidade} - ${bairro.uf}`}
+            </p>
+            <p className="truncate text-[13px] tabular-nums">{startingPrice(precoInicial)}</p>
+          </div>
+        </>
+      )}
+    />
+  );
+}
