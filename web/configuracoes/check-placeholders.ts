@@ -1,6 +1,6 @@
 import { corretorPlaceholders } from '#contract/blueprint.ts';
 import { foldText } from '#contract/common.ts';
-import type { SettingPlaceholder } from '#contract/configuracoes.ts';
+import type { SettingPlaceholder as Mark } from '#contract/configuracoes.ts';
 import { placeholderNames } from '#contract/placeholders.ts';
 
 /** A doubt about the names in a text: told, never in the way of saving. */
@@ -21,20 +21,24 @@ const bare = (mark: string) => foldText(mark).replace(/[^a-z0-9]/g, '');
  * The names of a text that nobody fills, each with the nearest that is filled, and those of the
  * default text that it lacks (SET-17, SET-18). Braces around anything that is no name are left alone.
  */
-export function checkPlaceholders(
-  text: string,
-  filled: Pick<SettingPlaceholder, 'marca' | 'descricao'>[],
-  standard: string,
-): PlaceholderDoubt[] {
+export function checkPlaceholders(text: string, filled: Mark[], standard: string): PlaceholderDoubt[] {
   const marks = filled.map(({ marca }) => marca);
   const typed = [...new Set(text.match(typedNames) ?? [])];
   const doubts = typed.flatMap((mark) => doubtAbout(mark, marks) ?? []);
   const missing = filled
     .filter(({ marca }) => standard.includes(marca) && !text.includes(marca))
     // What was meant by a misspelt one is said there.
-    .filter(({ marca }) => !doubts.some(({ troca }) => troca?.por === marca))
-    .map(({ marca, descricao }) => ({ mensagem: `O texto não usa ${marca} (${descricao}).` }));
-  return [...doubts, ...missing];
+    .filter(({ marca }) => !doubts.some(({ troca }) => troca?.por === marca));
+  return missing.length === 0 ? doubts : [...doubts, { mensagem: lacking(missing) }];
+}
+
+const list = new Intl.ListFormat('pt-BR');
+
+function lacking(missing: Mark[]): string {
+  const names = list.format(missing.map(({ marca }) => marca));
+  return missing.length === 1
+    ? `O texto não usa ${names} (${missing[0]!.descricao}).`
+    : `O texto não usa ${names}.`;
 }
 
 function doubtAbout(mark: string, marks: string[]): PlaceholderDoubt | null {

@@ -29,25 +29,29 @@ export function PlaceholderBar({ placeholders, doubts, onInsert, onExchange }: P
           ))}
         </div>
       )}
-      <ul role="status" className="mt-2 grid gap-1 text-[13px] text-gold-ink empty:mt-0">
-        {doubts.map(({ mensagem, troca }) => (
-          <li
-            key={mensagem}
-            className="flex flex-wrap items-center gap-x-2 rounded-md bg-gold-soft px-2.5 py-1.5"
-          >
-            <span>{mensagem}</span>
-            {troca && (
-              <button
-                type="button"
-                className="font-medium underline underline-offset-2"
-                onClick={() => onExchange(troca.de, troca.por)}
+      <div role="status">
+        {doubts.length > 0 && (
+          <ul className="mt-2 grid gap-1 text-[13px] text-gold-ink">
+            {doubts.map(({ mensagem, troca }) => (
+              <li
+                key={mensagem}
+                className="flex flex-wrap items-center gap-x-2 rounded-md bg-gold-soft px-2.5 py-1.5 break-words"
               >
-                Trocar por {troca.por}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+                <span className="min-w-0">{mensagem}</span>
+                {troca && (
+                  <button
+                    type="button"
+                    className="font-medium underline underline-offset-2"
+                    onClick={() => onExchange(troca.de, troca.por)}
+                  >
+                    Trocar por {troca.por}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   );
 }

@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, token } from '#tests/e2e/panel/fixtures.ts';
+import { sampleSettings, serveSettings } from '#tests/e2e/panel/settings.ts';
+import { type ProductHere, startProductHere } from '#tests/e2e/product-here.ts';
+
+const path = '/admin/configuracoes';
+/** The card of a setting, by its key. */
+const card = (page: Page, chave: string) => page.locator(`#${chave}`);
+const area = (page: Page, chave: string) => card(page, chave).getByRole('textbox');
+const button = (page: Page, chave: string, name: string) =>
+  card(page, chave).getByRole('button', { name, exact: true });
+const toast = (page: Page) => page.locator('#toast');
+const keyOf = (setting: { chave: string }) => setting.chave;
+
+test('SET-01 SET-03..09 SET-14 the 23 texts stand in their groups, with the default text and the guide', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
+  serveSettings(panel);
+  await openPanel(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurações');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Etapa 1: Análise de PDF',
+    'Etapa 2: Classificação de assets',
+    'Etapa 3A: Blueprint',
+    'Etapa 3B: Código HTML, CSS e JS',
+    'Fluxos extras',
+    'Assistente de onboarding',
+  ]);
+  await expect(page.getByText('Guia: como os textos são usados')).toBeVisible();
+  await expect(page.getByText('Motor em uso: Motor local')).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(23);
+  expect(await cards.evaluateAll((all) => all.map(({ id }) => id))).toEqual(sampleSettings().map(keyOf));
+  for (const { chave, padrao } of sampleSettings()) {
+    await expect(area(page, chave)).toHaveValue(padrao);
+    await expect(button(page, chave, 'Salvar')).toBeDisabled();
+    await expect(card(page, chave).getByText('Texto padrão', { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and way back follow', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
+  serveSettings(panel);
+  await openPanel(path);
+  const chave = 'v0_css_prompt';
+  const standard = await area(page, chave).inputValue();
+  await area(page, chave).fill('CSS curto.');
+  await expect(card(page, chave).getByText('Não salvo')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '23 textos · 1 não salvo' })).toBeVisible();
+  await button(page, chave, 'Diferença').click();
+  await expect(card(page, chave).locator('ins, del').first()).toBeVisible();
+  await button(page, chave, 'Salvar').click();
+  await expect(toast(page).getByText('Sucesso')).toBeVisible();
+  await expect(toast(page).getByText('Configuração v0_css_prompt salva!', { exact: true })).toBeVisible();
+  expect(panel.calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+    { path: '/api/configuracoes/v0_css_prompt', body: { valor: 'CSS curto.', revisao: 0 } },
+  ]);
+  await expect(card(page, chave).getByText('Personalizado')).toBeVisible();
+  await expect(card(page, chave).getByText('Não salvo')).toHaveCount(0);
+  await expect(card(page, chave).getByText('Alterado por admin em 12/03/2026 às 11:05')).toBeVisible();
+
+  await button(page, chave, 'Restaurar padrão').click();
+  await expect(area(page, chave)).toHaveValue(standard);
+  await button(page, chave, 'Salvar').click();
+  await expect(card(page, chave).getByText('Texto padrão', { exact: true })).toBeVisible();
+  await button(page, chave, 'Histórico').click();
+  const versions = card(page, chave).getByRole('listitem').filter({ hasText: 'em 12/03/2026' });
+  await expect(versions).toHaveCount(2);
+  await versions
+    .nth(1)
+    .getByRole('button', { name: /^Usar o texto/ })
+    .click();
+  await expect(area(page, chave)).toHaveValue('CSS curto.');
+  await expect(button(page, chave, 'Salvar')).toBeEnabled();
+});
+
+test('SET-13 a failure keeps the text and shows the server message, or the fixed one', async ({
+  page,
+  panel,
+  openPanel,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 400/, /status of 500/);
+  serveSettings(panel);
+  await openPanel(path);
+  const chave = 'lisa_final_message';
+  await area(page, chave).fill('Até logo!');
+  const answers: [number, unknown, string][] = [
+    [400, { message: 'Use no máximo 100.000 caracteres' }, 'Use no máximo 100.000 caracteres'],
+    [500, {}, 'Erro ao salvar configuração'],
+  ];
+  for (const [status, body, message] of answers) {
+    panel.on(`PUT /api/configuracoes/${chave}`, () => ({ status, body }));
+    await button(page, chave, 'Salvar').click();
+    await expect(toast(page).getByText('Erro', { exact: true })).toBeVisible();
+    await expect(toast(page).getByText(message, { exact: true })).toBeVisible();
+    await expect(area(page, chave)).toHaveValue('Até logo!');
+  }
+});
+
+test('SET-17 SET-18 names are inserted by a click; unknown and missing ones are told and can be saved', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
+  serveSettings(panel);
+  await openPanel(path);
+  const chave = 'perplexity_bairro_prompt';
+  await area(page, chave).fill('Escreva sobre {BAIRO} em ');
+  await button(page, chave, 'Inserir {CIDADE}: {cidade}').click();
+  await expect(area(page, chave)).toHaveValue('Escreva sobre {BAIRO} em {CIDADE}');
+  await expect(area(page, chave)).toBeFocused();
+  await expect(card(page, chave).getByText('{BAIRO} não existe. Você quis dizer {BAIRRO}?')).toBeVisible();
+  await expect(card(page, chave).getByText('O texto não usa {ESTADO}')).toBeVisible();
+  await expect(button(page, chave, 'Salvar')).toBeEnabled();
+  await button(page, chave, 'Trocar por {BAIRRO}').click();
+  await expect(area(page, chave)).toHaveValue('Escreva sobre {BAIRRO} em {CIDADE}');
+  await expect(card(page, chave).getByText('não existe')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('SET-08 a message is previewed as it is typed, formatted and filled', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
+  serveSettings(panel);
+  await openPanel(path);
+  const chave = 'lisa_welcome_approved_message';
+  const preview = card(page, chave).getByRole('figure');
+  await area(page, chave).fill('Oi, *{NOME_GUERRA}*! _{REGIAO}_ <b>x</b>');
+  await expect(preview.getByText('Ana Exemplo')).toHaveJSProperty('tagName', 'STRONG');
+  await expect(preview.getByText('Zona Sul')).toHaveJSProperty('tagName', 'EM');
+  await expect(preview).toContainText('<b>x</b>');
+});
+
+test('SET-16 what is typed survives a reload and another login, and leaving asks first', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
+  serveSettings(panel);
+  await openPanel(path);
+  const chave = 'v0_prompt';
+  await area(page, chave).fill('Rascunho');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void (dialog.type() === 'beforeunload' || asked.length > 1 ? dialog.accept() : dialog.dismiss());
+  });
+  const elsewhere = page.getByRole('link', { name: 'Empreendimentos' }).first();
+  await elsewhere.click();
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(asked[0]).toContain('Há 1 texto não salvo');
+  await expect(page).toHaveURL(/configuracoes/);
+  await elsewhere.click();
+  await expect(page).toHaveURL(/empreendimentos/);
+  await page.goto(panel.url + path);
+  await expect(area(page, chave)).toHaveValue('Rascunho');
+  await page.reload();
+  await expect(area(page, chave)).toHaveValue('Rascunho');
+  await button(page, chave, 'Descartar').click();
+  await expect(button(page, chave, 'Salvar')).toBeDisabled();
+});
+
+test('API-19 API-22 what another administrator saved is shown beside what is typed, and nothing is lost', async ({
+  page,
+  panel,
+  openPanel,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 409/);
+  const { store } = serveSettings(panel);
+  await openPanel(path);
+  const chave = 'lisa_intro_message';
+  await area(page, chave).fill('O meu texto');
+  store(chave, 'O texto da Beatriz', 'beatriz');
+  await button(page, chave, 'Salvar').click();
+  await expect(toast(page).getByText('Este texto foi alterado por beatriz.')).toBeVisible();
+  const notice = card(page, chave).getByRole('alert');
+  await expect(notice).toContainText('beatriz alterou este texto em 12/03/2026 às 11:05');
+  await expect(notice.locator('del')).toContainText('da Beatriz');
+  await expect(area(page, chave)).toHaveValue('O meu texto');
+  await expect(button(page, chave, 'Salvar')).toBeDisabled();
+  await button(page, chave, 'Continuar com o meu').click();
+  await button(page, chave, 'Salvar').click();
+  await expect(toast(page).getByText(`Configuração ${chave} salva!`)).toBeVisible();
+  expect(panel.callsOf('PUT', `/api/configuracoes/${chave}`).at(-1)?.body).toEqual({
+    valor: 'O meu texto',
+    revisao: 1,
+  });
+});
+
+test('the search keeps what it finds, ignoring accents, in the address; the list of texts leads to each', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
+  serveSettings(panel);
+  await openPanel(path);
+  await page.getByRole('searchbox').fill('lisa_creci_request');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page).toHaveURL(/busca=lisa_creci_request/);
+  await page.getByRole('searchbox').fill('classificacao');
+  await expect(card(page, 'gpt5_assets_prompt')).toBeVisible();
+  await page.getByRole('searchbox').fill('zzz');
+  await expect(page.getByText('Nenhum texto encontrado')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar busca' }).click();
+  await page.getByRole('navigation', { name: 'Textos' }).getByRole('link', { name: 'Encerramento' }).click();
+  await expect(card(page, 'lisa_final_message')).toBeInViewport();
+  await expect(area(page, 'lisa_final_message')).toBeFocused();
+});
+
+test.describe('on the product itself', () => {
+  let product: ProductHere;
+  test.beforeAll(async () => {
+    product = await startProductHere();
+  });
+  test.afterAll(async () => product?.stop());
+
+  test('SET-10 SET-11 a text is saved and there after a reload; a trial answers with the engine in use', async ({
+    page,
+  }) => {
+    const signedIn = await product.login();
+    expect(signedIn).not.toBe(token);
+    await page.addInitScript((stored) => localStorage.setItem('token', stored), signedIn);
+    await page.goto(product.url + path);
+    const chave = 'lisa_creci_processing_prompt';
+    await area(page, chave).fill('Encontre o CRECI.');
+    await button(page, chave, 'Experimentar').click();
+    await expect(card(page, chave).getByText('O motor local não lê estes textos')).toBeVisible();
+    await expect(card(page, chave).getByText('12345', { exact: true })).toBeVisible();
+    await card(page, chave)
+      .getByLabel('Exemplo')
+      .selectOption({ label: '“Ainda estou tirando o meu, posso participar?”' });
+    await expect(card(page, chave).getByText('não encontrado')).toHaveCount(3);
+    await expectAccessible(page);
+    await button(page, chave, 'Salvar').click();
+    await expect(toast(page).getByText(`Configuração ${chave} salva!`)).toBeVisible();
+    await page.reload();
+    await expect(area(page, chave)).toHaveValue('Encontre o CRECI.');
+    await button(page, chave, 'Histórico').click();
+    await expect(card(page, chave).getByText('Em uso')).toBeVisible();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`on a phone, ${theme}: no sideways scroll, no accessibility fault with panels open`, async ({
+    page,
+    panel,
+    openPanel,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width: 375, height: 740 });
+    serveSettings(panel);
+    await openPanel(path);
+    await area(page, 'v0_html_prompt').fill('Só HTML. {{CORRETOR_NOM}}');
+    await button(page, 'v0_html_prompt', 'Diferença').click();
+    await button(page, 'v0_css_prompt', 'Histórico').click();
+    await expect(card(page, 'v0_css_prompt').getByText('Nenhuma alteração')).toBeVisible();
+    await page.getByLabel('Ir para').selectOption({ label: 'Cadastro aprovado' });
+    await expect(card(page, 'lisa_welcome_approved_message')).toBeInViewport();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
