@@ -48,7 +48,7 @@ export const requiredId = (message: string) =>
 
 const imageOrNull = () =>
   textOrNull(2000).refine(
-    (value) => value === null || /^(\/media\/[\w./-]+|https:\/\/[^\s"'<>\\]+)$/.test(value),
+    (value) => value === null || /^(\/media\/(?!.*\.\.)[\w./-]+|https:\/\/[^\s"'<>\\]+)$/.test(value),
     'Endereço de imagem inválido',
   );
 
@@ -62,8 +62,11 @@ export const optionalImage = () =>
 export const imageUnlessAbsent = () => imageOrNull().optional();
 
 /** The `revisao` a write was made on; numeric strings are accepted, null and '' are none (API-19). */
-export const optionalRevisao = () =>
+export const optionalRevisao = (message = 'Revisão inválida') =>
   z.preprocess(
     (value) => (value === null || value === '' ? undefined : value),
-    z.coerce.number({ error: 'Revisão inválida' }).int('Revisão inválida').optional(),
+    z
+      .union([z.number(), z.string()], { error: message })
+      .pipe(z.coerce.number({ error: message }).int(message))
+      .optional(),
   );
