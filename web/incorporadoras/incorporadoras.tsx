@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type Incorporadora, incorporadorasRoutes } from '#contract/incorporadoras.ts';
 import { doubtCnpj, doubtEmail } from '#web/incorporadoras/contact-doubts.ts';
+import { incorporadorasCsv } from '#web/incorporadoras/csv.ts';
 import { MergeButton } from '#web/incorporadoras/merge-button.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { maskCnpj, maskPhone } from '#web/kit/form/masks.ts';
@@ -72,6 +73,7 @@ export const incorporadorasScreen = crudScreen({
     },
   ],
   RowActions: MergeButton,
+  csv: incorporadorasCsv,
   form: {
     fields: [
       { kind: 'text', name: 'nome', label: 'Nome', wide: true },

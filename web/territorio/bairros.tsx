@@ -3,6 +3,7 @@ import { crudScreen } from '#web/kit/crud/screen.ts';
 import { excerpt } from '#web/kit/format.ts';
 import { BairroAiButton } from './bairro-ai-button.tsx';
 import { CreateZona } from './create-zona.tsx';
+import { bairrosCsv } from './csv.ts';
 import { cidadeLabel, cidadeOptions, zonaOptions } from './options.ts';
 import { sameName } from './same-name.ts';
 
@@ -50,6 +51,7 @@ export const bairrosScreen = crudScreen({
       within: { filter: 'cidade', of: (zona) => String(zona.cidadeId) },
     },
   ],
+  csv: bairrosCsv,
   form: {
     fields: [
       { kind: 'text', name: 'nome', label: 'Nome', maxLength: 200 },

@@ -1,5 +1,6 @@
 import { type Cidade, cidadesRoutes } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
+import { cidadesCsv } from './csv.ts';
 import { LoadIbge } from './load-ibge.tsx';
 import { estadoOptions } from './options.ts';
 import { sameName } from './same-name.ts';
@@ -21,6 +22,7 @@ export const cidadesScreen = crudScreen({
       field: 'estadoId',
     },
   ],
+  csv: cidadesCsv,
   form: {
     fields: [
       { kind: 'text', name: 'nome', label: 'Nome', maxLength: 200 },

@@ -1,5 +1,6 @@
 import { type Estado, estadosRoutes } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
+import { estadosCsv } from './csv.ts';
 import { LoadIbge } from './load-ibge.tsx';
 import { regiaoOptions } from './options.ts';
 import { sameName } from './same-name.ts';
@@ -23,6 +24,7 @@ export const estadosScreen = crudScreen({
       field: 'regiaoId',
     },
   ],
+  csv: estadosCsv,
   form: {
     fields: [
       { kind: 'text', name: 'nome', label: 'Nome', maxLength: 200 },

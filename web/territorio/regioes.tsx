@@ -1,5 +1,6 @@
 import { type Regiao, regioesRoutes } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
+import { regioesCsv } from './csv.ts';
 import { LoadIbge } from './load-ibge.tsx';
 import { sameName } from './same-name.ts';
 
@@ -10,6 +11,7 @@ export const regioesScreen = crudScreen({
     { id: 'nome', label: 'Nome', value: (row: Regiao) => row.nome, onCard: 'title' },
     { id: 'codigo', label: 'Código', value: (row) => row.codigo },
   ],
+  csv: regioesCsv,
   form: {
     fields: [
       { kind: 'text', name: 'nome', label: 'Nome', maxLength: 200 },

@@ -1,5 +1,6 @@
 import { type Zona, zonasRoutes } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
+import { zonasCsv } from './csv.ts';
 import { cidadeLabel, cidadeOptions } from './options.ts';
 import { sameName } from './same-name.ts';
 
@@ -21,6 +22,7 @@ export const zonasScreen = crudScreen({
       field: 'cidadeId',
     },
   ],
+  csv: zonasCsv,
   form: {
     fields: [
       { kind: 'text', name: 'nome', label: 'Nome', maxLength: 200 },

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type ComponentType, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
+import { CsvActions } from '#web/kit/csv/csv-actions.tsx';
 import { countOf } from '#web/kit/format.ts';
 import { CardSkeletons, DataCards } from '#web/kit/table/data-cards.tsx';
 import { DataTable } from '#web/kit/table/data-table.tsx';
@@ -91,6 +92,7 @@ export function CrudPage({ screen, RowMore }: Props) {
   return (
     <>
       <CrudToolbar screen={screen} view={view} onType={type} onChange={change} onAdd={dialog.openNew}>
+        {screen.csv && <CsvActions screen={screen} csv={screen.csv} rows={shown} />}
         {Actions && <Actions />}
       </CrudToolbar>
       {refusal && <UsesNotice refusal={refusal} onClose={dismissRefusal} />}

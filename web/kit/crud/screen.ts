@@ -4,6 +4,7 @@ import type { ListName } from '#contract/lists.ts';
 import { type Noun, nounOf } from '#contract/nouns.ts';
 import type { ResourceRoutes } from '#contract/resource.ts';
 import { type CrudTexts, textsOf } from '#web/kit/crud/noun.ts';
+import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 
 /** What every record of a list has. */
 export interface CrudRecord {
@@ -129,6 +130,8 @@ interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Inpu
   rowHeight?: number;
   columns: Column<Row>[];
   filters?: Filter<Row>[];
+  /** With it the list can be exported to and imported from a spreadsheet. */
+  csv?: CsvColumn<Row>[];
   form: Form<Row, Input>;
   /** A sentence over the list: '12 incorporadoras cadastradas'. */
   countLine?: (count: number) => string;

@@ -1,8 +1,6 @@
-import type { ImportableList } from '#contract/importacao.ts';
-
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
-/** A column of the file, the same for what goes out and what comes in. */
+/** A column of a list's spreadsheet, the same for what goes out and what comes in. */
 export interface CsvColumn<Row> {
   /** Its name in the rows that are sent (contract/importacao.ts). */
   field: string;
@@ -17,10 +15,4 @@ export interface CsvColumn<Row> {
   required?: boolean;
   /** Long texts get more room in the preview. */
   long?: boolean;
-}
-
-/** How a list stands in a spreadsheet: with it a screen can be exported and imported. */
-export interface CsvSheet<Row> {
-  list: ImportableList;
-  columns: CsvColumn<Row>[];
 }

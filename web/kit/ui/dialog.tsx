@@ -10,7 +10,7 @@ interface Props {
   description?: ReactNode;
   /** While false neither Escape nor a click outside nor the corner button closes it. */
   closable?: boolean;
-  width?: 'sm:max-w-md' | 'sm:max-w-xl' | 'sm:max-w-3xl';
+  width?: 'sm:max-w-md' | 'sm:max-w-xl' | 'sm:max-w-3xl' | 'sm:max-w-6xl';
   /** At the right edge in full height instead of in the middle; on a phone both are the same sheet. */
   side?: boolean;
   /** The buttons at the foot. */

@@ -1,0 +1,113 @@
+import './import.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ImportAnswer } from '#contract/importacao.ts';
+import { request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
+import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
+import { ColumnMapping } from '#web/kit/csv/column-mapping.tsx';
+import { downloadCsv } from '#web/kit/csv/download.ts';
+import { FileChoice } from '#web/kit/csv/file-choice.tsx';
+import { rowsToSend } from '#web/kit/csv/import-plan.ts';
+import { ImportPreview } from '#web/kit/csv/import-preview.tsx';
+import { doneText } from '#web/kit/csv/import-texts.ts';
+import { missingColumns } from '#web/kit/csv/match-header.ts';
+import { useImport } from '#web/kit/csv/use-import.ts';
+import { writeTemplate } from '#web/kit/csv/write-csv.ts';
+import { countOf } from '#web/kit/format.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+/** 'Importar': a file becomes records, after a preview in which every row can be mended or left out. */
+export function ImportDialog({ screen, onClose }: { screen: AnyCrudScreen; onClose: () => void }) {
+  const columns = screen.csv ?? [];
+  const list = screen.routes.name;
+  const client = useQueryClient();
+  const found = useImport(list, columns);
+  const { table, mapping, rows, plan, criarZonas } = found;
+  const { counts } = plan;
+  const count = counts.novo + counts.atualiza;
+
+  const write = useMutation({
+    mutationFn: () =>
+      request<ImportAnswer>('POST', `/api/${list}/importar`, {
+        linhas: rowsToSend(rows ?? [], plan),
+        simular: false,
+        criarZonas,
+      }),
+    onSuccess() {
+      showToast({ title: 'Sucesso', text: doneText(plan, screen.noun) });
+      void refreshLists(client, list, ...(plan.zonas > 0 ? ['zonas'] : []));
+      onClose();
+    },
+    onError(error) {
+      showToast({ title: 'Erro', text: errorText(error, 'Erro ao importar'), tone: 'destructive' });
+      // Somebody may have changed what the rows were judged against.
+      found.judgeAgain();
+    },
+  });
+
+  function close() {
+    if (rows && !window.confirm('Descartar esta importação? Nada foi gravado.')) return;
+    onClose();
+  }
+
+  const isReady = rows !== null && counts.erro === 0 && counts.conferindo === 0 && count > 0;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      closable={!write.isPending}
+      title={`Importar ${screen.noun.many}`}
+      width={rows ? 'sm:max-w-6xl' : 'sm:max-w-xl'}
+      footer={
+        table && (
+          <>
+            <Button look="ghost" className="mr-auto" disabled={write.isPending} onClick={found.reset}>
+              Outro arquivo
+            </Button>
+            {rows ? (
+              <>
+                {counts.erro > 0 && (
+                  <span className="text-[13px] text-muted">
+                    Corrija ou pule {countOf(counts.erro, 'linha', 'linhas')} para importar
+                  </span>
+                )}
+                <Button look="primary" disabled={!isReady || write.isPending} onClick={() => write.mutate()}>
+                  {write.isPending ? 'Importando...' : `Importar ${countOf(count, 'linha', 'linhas')}`}
+                </Button>
+              </>
+            ) : (
+              <Button
+                look="primary"
+                disabled={!mapping || missingColumns(columns, mapping).length > 0}
+                onClick={found.acceptMapping}
+              >
+                Continuar
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {!table && (
+        <FileChoice
+          reading={found.reading}
+          fault={found.fault}
+          onChoose={(file) => void found.choose(file)}
+          onTemplate={() => downloadCsv(`modelo-${list}.csv`, writeTemplate(columns))}
+        />
+      )}
+      {table && mapping && !rows && (
+        <ColumnMapping
+          columns={columns}
+          header={table.header}
+          mapping={mapping}
+          onChange={found.setMapping}
+        />
+      )}
+      {rows && <ImportPreview found={found} columns={columns} noun={screen.noun} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import type { Noun } from '#contract/nouns.ts';
+import type { Fate } from '#web/kit/csv/import-plan.ts';
+import { fateLabels } from '#web/kit/csv/import-row.tsx';
+import { ImportTable } from '#web/kit/csv/import-table.tsx';
+import { planText } from '#web/kit/csv/import-texts.ts';
+import type { CsvColumn } from '#web/kit/csv/sheet.ts';
+import type { Import } from '#web/kit/csv/use-import.ts';
+import { countOf } from '#web/kit/format.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { ProgressBar } from '#web/kit/ui/progress-bar.tsx';
+
+const shownFates: Fate[] = ['erro', 'novo', 'atualiza', 'igual', 'pulada'];
+
+/** What an import would do, row by row, with everything that can be done about it. */
+export function ImportPreview({
+  found,
+  columns,
+  noun,
+}: {
+  found: Import;
+  columns: CsvColumn<never>[];
+  noun: Noun;
+}) {
+  const { plan, fault, criarZonas } = found;
+  const rows = found.rows ?? [];
+  const [only, setOnly] = useState<Fate | ''>('');
+  const places = useMemo(
+    () => [...rows.keys()].filter((place) => only === '' || plan.fates[place] === only),
+    [rows, plan, only],
+  );
+  const { counts } = plan;
+  const judged = rows.length - counts.conferindo;
+  return (
+    <div className="grid gap-4">
+      <div role="status" className="grid gap-2">
+        {counts.conferindo > 0 && !fault ? (
+          <p className="flex items-center gap-3">
+            <span className="tabular-nums">
+              Conferindo {judged.toLocaleString('pt-BR')} de {countOf(rows.length, 'linha', 'linhas')}...
+            </span>
+            <ProgressBar value={Math.round((judged / rows.length) * 100)} label="Linhas conferidas" />
+          </p>
+        ) : (
+          <p>{planText(plan, noun)}</p>
+        )}
+      </div>
+      <p className="-mt-2 text-[13px] text-muted">
+        Célula vazia não apaga o que está gravado, e nomes que só diferem em acentos ou maiúsculas são o mesmo
+        registro. O que for criado pode ser excluído depois; o que mudar fica na auditoria.
+      </p>
+      {fault && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 font-medium text-danger">
+          {fault}
+          <Button onClick={found.judgeAgain}>Conferir de novo</Button>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <fieldset className="flex flex-wrap gap-1.5">
+          <legend className="sr-only">Mostrar</legend>
+          {[{ fate: '' as const, label: 'Todas', count: rows.length }, ...shownFates.map(chip)].map(
+            ({ fate, label, count }) =>
+              (count > 0 || fate === '') && (
+                <label key={fate} className="import-chip">
+                  <input
+                    type="radio"
+                    name="destino"
+                    className="sr-only"
+                    checked={only === fate}
+                    onChange={() => setOnly(fate)}
+                  />
+                  {label} <span className="tabular-nums">{count.toLocaleString('pt-BR')}</span>
+                </label>
+              ),
+          )}
+        </fieldset>
+        {counts.erro > 0 && (
+          <Button look="ghost" onClick={found.skipFaults}>
+            Pular {countOf(counts.erro, 'linha com erro', 'linhas com erro')}
+          </Button>
+        )}
+      </div>
+      {(plan.unknownZonas > 0 || criarZonas) && (
+        <label className="flex items-center gap-2.5">
+          <input
+            type="checkbox"
+            className="size-4 accent-[var(--color-gold-ink)]"
+            checked={criarZonas}
+            onChange={(event) => found.makeZonas(event.target.checked)}
+          />
+          Criar as zonas que faltam
+        </label>
+      )}
+      <ImportTable
+        columns={columns}
+        rows={rows}
+        plan={plan}
+        places={places}
+        onEdit={found.edit}
+        onSkip={found.skip}
+      />
+    </div>
+  );
+
+  function chip(fate: Fate) {
+    return { fate, label: fate === 'erro' ? 'Com erro' : `${fateLabels[fate]}`, count: counts[fate] };
+  }
+}

@@ -1,0 +1,120 @@
+import { RotateCcw, X } from 'lucide-react';
+import { memo } from 'react';
+import type { ImportVerdict } from '#contract/importacao.ts';
+import type { Fate, FileRow } from '#web/kit/csv/import-plan.ts';
+import type { CsvColumn } from '#web/kit/csv/sheet.ts';
+import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+
+export const fateLabels: Record<Fate, string> = {
+  novo: 'Novo',
+  atualiza: 'Atualiza',
+  igual: 'Igual',
+  erro: 'Erro',
+  pulada: 'Pulada',
+  conferindo: 'Conferindo',
+};
+const tones: Record<Fate, Tone> = {
+  novo: 'done',
+  atualiza: 'alive',
+  igual: 'plain',
+  erro: 'danger',
+  pulada: 'plain',
+  conferindo: 'plain',
+};
+
+interface Props {
+  columns: CsvColumn<never>[];
+  place: number;
+  row: FileRow;
+  fate: Fate;
+  verdict: ImportVerdict | null;
+  onEdit: (place: number, field: string, value: string) => void;
+  onSkip: (place: number, skipped: boolean) => void;
+}
+
+/** A row of the file: its fate, its cells to be mended in place, and whether it is left out. */
+export const ImportRow = memo(function ImportRow(props: Props) {
+  const { columns, place, row, fate, verdict, onEdit, onSkip } = props;
+  const number = row.number.toLocaleString('pt-BR');
+  return (
+    <>
+      <th scope="row" className="import-number">
+        <span className="sm:hidden">Linha </span>
+        {number}
+      </th>
+      <td className="import-fate">
+        <Badge tone={tones[fate]}>{fateLabels[fate]}</Badge>
+      </td>
+      {columns.map((column) => (
+        <Cell
+          key={column.field}
+          column={column}
+          label={`${column.label}, linha ${number}`}
+          id={`linha-${row.number}-${column.field}`}
+          value={row.cells[column.field] ?? ''}
+          verdict={verdict}
+          disabled={row.skipped}
+          onEdit={(value) => onEdit(place, column.field, value)}
+        />
+      ))}
+      <td className="import-skip">
+        <IconButton
+          label={row.skipped ? `Voltar a importar a linha ${number}` : `Pular a linha ${number}`}
+          onClick={() => onSkip(place, !row.skipped)}
+        >
+          {row.skipped ? <RotateCcw /> : <X />}
+        </IconButton>
+      </td>
+    </>
+  );
+});
+
+interface CellProps {
+  column: CsvColumn<never>;
+  label: string;
+  id: string;
+  value: string;
+  verdict: ImportVerdict | null;
+  disabled: boolean;
+  onEdit: (value: string) => void;
+}
+
+function Cell({ column, label, id, value, verdict, disabled, onEdit }: CellProps) {
+  const isWrong = verdict?.destino === 'erro' && verdict.campo === column.field;
+  const before = verdict?.antes && column.field in verdict.antes ? verdict.antes[column.field] : undefined;
+  const note = isWrong ? verdict.mensagem : before === undefined ? null : `Antes: ${before || 'vazio'}`;
+  const made = verdict?.cria && column.field === 'zona' ? `Será criada: ${verdict.cria}` : null;
+  return (
+    <td>
+      <span aria-hidden="true" className="mb-0.5 block text-xs text-muted sm:hidden">
+        {column.label}
+      </span>
+      <input
+        // A new value from outside is another input: what is typed meanwhile is never overwritten.
+        key={value}
+        className={cx('control', isWrong && 'border-danger')}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={note || made ? `${id}-nota` : undefined}
+        disabled={disabled}
+        defaultValue={value.replace(/\n/g, ' ')}
+        title={column.long ? value : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onBlur={({ target }) => {
+          if (target.value !== value.replace(/\n/g, ' ')) onEdit(target.value.trim());
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.blur();
+        }}
+      />
+      {(note || made) && (
+        <p id={`${id}-nota`} className={cx('mt-1 text-[13px]', isWrong ? 'text-danger' : 'text-muted')}>
+          {note ?? made}
+        </p>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,108 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, useEffect, useRef } from 'react';
+import type { FileRow, Plan } from '#web/kit/csv/import-plan.ts';
+import { ImportRow } from '#web/kit/csv/import-row.tsx';
+import type { CsvColumn } from '#web/kit/csv/sheet.ts';
+import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
+
+interface Props {
+  columns: CsvColumn<never>[];
+  rows: FileRow[];
+  plan: Plan;
+  /** Places of the rows to show, in order. */
+  places: number[];
+  onEdit: (place: number, field: string, value: string) => void;
+  onSkip: (place: number, skipped: boolean) => void;
+}
+
+const rowHeight = 49;
+const fieldHeight = 62;
+/** Width of number, fate and button, and the least of a cell, in pixels. */
+const [fixedWidth, cellWidth] = [220, 150];
+
+/** The rows of a file, those in sight drawn; on a phone each is a card. */
+export function ImportTable({ columns, rows, plan, places, onEdit, onSkip }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery('(width < 40rem)');
+  const virtual = useVirtualizer({
+    count: places.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => (isPhone ? 60 + columns.length * fieldHeight : rowHeight),
+    getItemKey: (index) => places[index] ?? index,
+    overscan: 6,
+    initialRect: { width: 1000, height: 480 },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at their top
+  useEffect(() => virtual.scrollToOffset(0), [places.length]);
+  const span = columns.length + 3;
+  let drawnTo = 0;
+  return (
+    <div
+      ref={box}
+      className="max-h-[min(30rem,52dvh)] overflow-auto overscroll-contain rounded-xl border border-line"
+    >
+      <table
+        aria-label="Linhas do arquivo"
+        aria-rowcount={places.length + 1}
+        className="import-table"
+        style={isPhone ? undefined : { minWidth: fixedWidth + columns.length * cellWidth }}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" className="w-16">
+              Linha
+            </th>
+            <th scope="col" className="w-28">
+              Destino
+            </th>
+            {columns.map(({ field, label, long }) => (
+              <th key={field} scope="col" className={long ? 'w-2/5' : undefined}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className="w-12">
+              <span className="sr-only">Pular</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {virtual.getVirtualItems().map((item) => {
+            const place = places[item.index];
+            const row = place === undefined ? undefined : rows[place];
+            if (place === undefined || !row) return null;
+            const gap = item.start - drawnTo;
+            drawnTo = item.end;
+            return (
+              <Fragment key={item.key}>
+                <Spacer height={gap} span={span} />
+                <tr ref={virtual.measureElement} data-index={item.index} aria-rowindex={item.index + 2}>
+                  <ImportRow
+                    columns={columns}
+                    place={place}
+                    row={row}
+                    fate={plan.fates[place] ?? 'conferindo'}
+                    verdict={plan.verdicts[place] ?? null}
+                    onEdit={onEdit}
+                    onSkip={onSkip}
+                  />
+                </tr>
+              </Fragment>
+            );
+          })}
+          <Spacer height={virtual.getTotalSize() - drawnTo} span={span} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Spacer({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: such a row takes no focus
+    <tr aria-hidden="true" className="import-gap">
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
