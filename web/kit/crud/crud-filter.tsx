@@ -1,6 +1,9 @@
-import { Choice } from '#web/kit/form/choice.tsx';
+import { lazy, Suspense } from 'react';
 import type { Filter } from './screen.ts';
 import { useFilterOptions } from './use-filter-options.ts';
+
+// Most lists have few choices; the search among many is fetched where it is needed.
+const Choice = lazy(async () => ({ default: (await import('#web/kit/form/choice.tsx')).Choice }));
 
 /** From here on choices are searched, not scrolled through. */
 const searchedFrom = 30;
@@ -18,14 +21,16 @@ export function CrudFilter<Row>({ filter, value, parent, onChange }: Props<Row>)
   const options = useFilterOptions(filter, parent);
   if (options && options.length > searchedFrom)
     return (
-      <Choice
-        label={filter.label}
-        options={options}
-        value={value}
-        onChange={onChange}
-        placeholder={filter.all}
-        clearable
-      />
+      <Suspense fallback={<div className="control" />}>
+        <Choice
+          label={filter.label}
+          options={options}
+          value={value}
+          onChange={onChange}
+          placeholder={filter.all}
+          clearable
+        />
+      </Suspense>
     );
   const isUnknown = value !== '' && !options?.some((option) => option.value === value);
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
-import { type ComponentType, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { CsvActions } from '#web/kit/csv/csv-actions.tsx';
@@ -10,31 +9,29 @@ import { DataTable } from '#web/kit/table/data-table.tsx';
 import { createRowFinder } from '#web/kit/table/find-rows.ts';
 import { isFiltered, nextSort } from '#web/kit/table/url-state.ts';
 import { Button } from '#web/kit/ui/button.tsx';
-import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
-import { CrudDialog } from './crud-dialog.tsx';
 import { CrudToolbar } from './crud-toolbar.tsx';
 import { EmptyList } from './empty-list.tsx';
+import { buttonsWidth, RowButtons, type RowMore } from './row-buttons.tsx';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 import { useCrudDialog } from './use-crud-dialog.ts';
 import { useCrudView } from './use-crud-view.ts';
+import { useMarked } from './use-marked.ts';
 import { useRemove } from './use-remove.ts';
 import { UsesNotice } from './uses-notice.tsx';
 
 interface Props {
   screen: AnyCrudScreen;
-  /** A further button of each row that every list has: its history. */
-  RowMore?: ComponentType<{ row: CrudRecord; entidade: string }> | undefined;
+  RowMore?: RowMore;
 }
 
-/** How long a row that was just saved stays marked, in milliseconds. */
-const markMs = 3000;
-const buttonWidth = 36;
+const loadDialog = () => import('./crud-dialog.tsx');
+const CrudDialog = lazy(async () => ({ default: (await loadDialog()).CrudDialog }));
 
 /** The screen of a declared list: search, filters, table or cards, dialog, delete and undo. */
 export function CrudPage({ screen, RowMore }: Props) {
-  const { noun, texts, columns, Actions, RowActions, WhenEmpty } = screen;
+  const { noun, texts, columns, Actions, WhenEmpty } = screen;
   const list = useQuery(read<CrudRecord[]>(screen.routes.list.path));
   const { view, change, type, clear } = useCrudView(screen);
   const dialog = useCrudDialog(screen, list.data);
@@ -50,39 +47,41 @@ export function CrudPage({ screen, RowMore }: Props) {
   const isHidden =
     marked !== null && rows.some(({ id }) => id === marked) && !shown.some(({ id }) => id === marked);
 
+  const { openRecord } = dialog;
+  const isRemoving = removing !== null;
+  const actions = useCallback(
+    (row: CrudRecord) => (
+      <RowButtons
+        screen={screen}
+        row={row}
+        More={RowMore}
+        removing={isRemoving}
+        onEdit={openRecord}
+        onRemove={ask}
+      />
+    ),
+    [screen, RowMore, isRemoving, openRecord, ask],
+  );
+  // The dialog's code is not needed for the first look at the list.
+  const isRead = list.isSuccess;
+  useEffect(() => {
+    if (isRead) void loadDialog().catch(() => {});
+  }, [isRead]);
+
   const rowsProps = {
     label,
     columns,
     rows: shown,
     marked,
     busy: removing,
-    onOpen: dialog.openRecord,
-    actions: (row: CrudRecord) => {
-      const name = String(columns[0]?.value(row) ?? '');
-      return (
-        <>
-          {RowActions && <RowActions row={row} />}
-          {RowMore && <RowMore row={row} entidade={screen.entidade} />}
-          <IconButton label={`Editar ${name}`} onClick={() => dialog.openRecord(row)}>
-            <Pencil />
-          </IconButton>
-          <IconButton
-            label={`Excluir ${name}`}
-            className="hover:not-disabled:text-danger"
-            disabled={removing !== null}
-            onClick={() => ask(row)}
-          >
-            <Trash2 />
-          </IconButton>
-        </>
-      );
-    },
+    onOpen: openRecord,
+    actions,
   };
   const table = (
     <DataTable
       {...rowsProps}
       rowHeight={screen.rowHeight}
-      actionsWidth={buttonWidth * (2 + Number(Boolean(RowMore)) + Number(Boolean(RowActions))) + 20}
+      actionsWidth={buttonsWidth(screen, RowMore)}
       sort={view.sort}
       onSort={(column) => change({ sort: nextSort(view.sort, column) })}
       loading={list.isPending}
@@ -119,14 +118,16 @@ export function CrudPage({ screen, RowMore }: Props) {
       )}
       {shown.length > 0 && (isPhone ? <DataCards {...rowsProps} /> : table)}
       {dialog.opened && (
-        <CrudDialog
-          key={dialog.opened.record?.id ?? 'novo'}
-          screen={screen}
-          record={dialog.opened.record}
-          initial={dialog.opened.initial}
-          onClose={dialog.close}
-          onSaved={(row: CrudRecord) => mark(row.id)}
-        />
+        <Suspense>
+          <CrudDialog
+            key={dialog.opened.record?.id ?? 'novo'}
+            screen={screen}
+            record={dialog.opened.record}
+            initial={dialog.opened.initial}
+            onClose={dialog.close}
+            onSaved={(row) => mark(row.id)}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -138,15 +139,4 @@ const none: CrudRecord[] = [];
 function countLine({ noun, countLine: own }: AnyCrudScreen, shown: number, all: number): string {
   if (shown === all) return own?.(all) ?? countOf(all, noun.one, noun.many);
   return `${shown.toLocaleString('pt-BR')} de ${countOf(all, noun.one, noun.many)}`;
-}
-
-/** The id of a row that was just saved, for a moment. */
-function useMarked() {
-  const [marked, setMarked] = useState<number | null>(null);
-  useEffect(() => {
-    if (marked === null) return;
-    const timer = setTimeout(() => setMarked(null), markMs);
-    return () => clearTimeout(timer);
-  }, [marked]);
-  return [marked, setMarked] as const;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { useAddress } from '#web/kit/use-address.ts';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
@@ -17,14 +17,16 @@ export function useCrudDialog(screen: AnyCrudScreen, rows: readonly CrudRecord[]
   const record = rows?.find((row) => String(row.id) === id) ?? null;
   const isMissing = id !== null && rows !== undefined && !record;
 
-  function put(entries: { novo?: string; editar?: string }) {
-    change((now) => {
-      now.delete('novo');
-      now.delete('editar');
-      for (const [name, value] of Object.entries(entries)) now.set(name, value);
-      return now;
-    });
-  }
+  const put = useCallback(
+    (entries: { novo?: string; editar?: string }) =>
+      change((now) => {
+        now.delete('novo');
+        now.delete('editar');
+        for (const [name, value] of Object.entries(entries)) now.set(name, value);
+        return now;
+      }),
+    [change],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that names nobody
   useEffect(() => {
@@ -43,7 +45,7 @@ export function useCrudDialog(screen: AnyCrudScreen, rows: readonly CrudRecord[]
   return {
     opened,
     openNew: () => put({ novo: '1' }),
-    openRecord: (row: CrudRecord) => put({ editar: String(row.id) }),
+    openRecord: useCallback((row: CrudRecord) => put({ editar: String(row.id) }), [put]),
     close: () => put({}),
   };
 }

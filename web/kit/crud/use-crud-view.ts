@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ListView, readView, writeView } from '#web/kit/table/url-state.ts';
 import { useAddress } from '#web/kit/use-address.ts';
 import type { AnyCrudScreen } from './screen.ts';
@@ -12,7 +12,7 @@ const followMs = 250;
  */
 export function useCrudView(screen: AnyCrudScreen) {
   const { params, change: changeAddress } = useAddress();
-  const written = readView(params, screen);
+  const written = useMemo(() => readView(params, screen), [params, screen]);
   const [typed, setTyped] = useState(written.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const own = useRef(written.search);
@@ -31,8 +31,9 @@ export function useCrudView(screen: AnyCrudScreen) {
     changeAddress((now) => writeView(now, { ...readView(now, screen), ...part }));
   }
 
+  const view: ListView = useMemo(() => ({ ...written, search: typed }), [written, typed]);
   return {
-    view: { ...written, search: typed } satisfies ListView,
+    view,
     change: (part: Partial<ListView>) => write({ search: typed, ...part }),
     type(search: string) {
       setTyped(search);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ErrorBody } from '#contract/errors.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
@@ -50,8 +50,11 @@ export function useRemove(screen: AnyCrudScreen) {
     removing: isPending ? variables : null,
     refusal,
     dismissRefusal: () => setRefusal(null),
-    ask: (record: CrudRecord) => {
-      if (window.confirm(texts.confirm)) mutate(record.id);
-    },
+    ask: useCallback(
+      (record: CrudRecord) => {
+        if (window.confirm(texts.confirm)) mutate(record.id);
+      },
+      [mutate, texts],
+    ),
   };
 }

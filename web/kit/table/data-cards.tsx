@@ -3,7 +3,6 @@ import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState 
 import type { CrudRecord } from '#web/kit/crud/screen.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import type { RowsProps } from './data-table.tsx';
-import { isControl, rowOf } from './row-of.ts';
 import { rowsToDraw } from './virtual-range.ts';
 
 const usualHeight = 112;

@@ -3,6 +3,7 @@ import { Fragment, type MouseEvent, type ReactNode, useEffect, useMemo, useRef }
 import type { Column, CrudRecord } from '#web/kit/crud/screen.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { ColumnHeader } from './column-header.tsx';
+import { DataRow } from './data-row.tsx';
 import { isControl, rowOf } from './row-of.ts';
 import type { Sort } from './url-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -15,10 +16,10 @@ export interface RowsProps<Row extends CrudRecord> {
   rows: readonly Row[];
   /** Id of a row to bring into sight and mark for a moment. */
   marked: number | null;
-  /** Ids of rows that are being worked on. */
+  /** Id of the row that is being worked on. */
   busy: number | null;
   onOpen: (row: Row) => void;
-  /** The buttons of a row. */
+  /** The buttons of a row; the same function as long as they are the same. */
   actions: (row: Row) => ReactNode;
 }
 
@@ -125,32 +126,16 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
             return (
               <Fragment key={item.key}>
                 <Spacer height={gap} span={span} />
-                <tr
-                  data-index={item.index}
-                  aria-rowindex={item.index + 2}
-                  aria-busy={busy === row.id}
-                  tabIndex={item.index === keys.held ? 0 : -1}
-                  className={cx(
-                    'cursor-pointer bg-surface transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-busy:opacity-50 [&>td]:border-b [&>td]:border-line last:[&>td]:border-b-0',
-                    marked === row.id && 'bg-gold-soft',
-                  )}
-                  style={{ height: rowHeight }}
-                >
-                  {columns.map((column) => (
-                    <td
-                      key={column.id}
-                      className={cx(
-                        'px-4 py-0 first:font-medium',
-                        column.align === 'right' && 'text-right tabular-nums',
-                      )}
-                    >
-                      <div className="truncate">{column.cell?.(row) ?? column.value(row)}</div>
-                    </td>
-                  ))}
-                  <td className="sticky right-0 z-10 bg-inherit py-0 pr-2 pl-0">
-                    <div className="flex justify-end">{actions(row)}</div>
-                  </td>
-                </tr>
+                <DataRow
+                  row={row}
+                  index={item.index}
+                  columns={columns}
+                  height={rowHeight}
+                  held={item.index === keys.held}
+                  marked={marked === row.id}
+                  busy={busy === row.id}
+                  actions={actions}
+                />
               </Fragment>
             );
           })}

@@ -1,0 +1,46 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import type { AnyCrudScreen, CrudRecord } from './screen.ts';
+
+/** A further button of each row that every list has: its history. */
+export type RowMore = ComponentType<{ row: CrudRecord; entidade: string }>;
+
+interface Props {
+  screen: AnyCrudScreen;
+  row: CrudRecord;
+  More: RowMore | undefined;
+  /** While something is being deleted nothing else is. */
+  removing: boolean;
+  onEdit: (row: CrudRecord) => void;
+  onRemove: (row: CrudRecord) => void;
+}
+
+const buttonWidth = 36;
+
+/** Width of the column of buttons, in pixels. */
+export const buttonsWidth = ({ RowActions }: AnyCrudScreen, More: RowMore | undefined) =>
+  buttonWidth * (2 + Number(Boolean(RowActions)) + Number(Boolean(More))) + 20;
+
+/** What can be done with a record, in its row. */
+export function RowButtons({ screen, row, More, removing, onEdit, onRemove }: Props) {
+  const { RowActions, columns, entidade } = screen;
+  const name = String(columns[0]?.value(row) ?? '');
+  return (
+    <>
+      {RowActions && <RowActions row={row} />}
+      {More && <More row={row} entidade={entidade} />}
+      <IconButton label={`Editar ${name}`} onClick={() => onEdit(row)}>
+        <Pencil />
+      </IconButton>
+      <IconButton
+        label={`Excluir ${name}`}
+        className="hover:not-disabled:text-danger"
+        disabled={removing}
+        onClick={() => onRemove(row)}
+      >
+        <Trash2 />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { memo, type ReactNode } from 'react';
+import type { Column, CrudRecord } from '#web/kit/crud/screen.ts';
+import { cx } from '#web/kit/ui/cx.ts';
+
+interface Props<Row extends CrudRecord> {
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  height: number;
+  /** Is the one the keyboard is on. */
+  held: boolean;
+  marked: boolean;
+  busy: boolean;
+  /** The buttons of a row. */
+  actions: (row: Row) => ReactNode;
+}
+
+function Row<Row extends CrudRecord>({
+  row,
+  index,
+  columns,
+  height,
+  held,
+  marked,
+  busy,
+  actions,
+}: Props<Row>) {
+  return (
+    <tr
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-busy={busy}
+      tabIndex={held ? 0 : -1}
+      className={cx(
+        'cursor-pointer transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-busy:opacity-50 [&>td]:border-b [&>td]:border-line last:[&>td]:border-b-0',
+        marked ? 'bg-gold-soft' : 'bg-surface',
+      )}
+      style={{ height }}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={cx('px-4 py-0 first:font-medium', column.align === 'right' && 'text-right tabular-nums')}
+        >
+          <div className="truncate">{column.cell?.(row) ?? column.value(row)}</div>
+        </td>
+      ))}
+      <td className="sticky right-0 z-10 bg-inherit py-0 pr-2 pl-0">
+        <div className="flex justify-end">{actions(row)}</div>
+      </td>
+    </tr>
+  );
+}
+
+/** A row of a table. Scrolling and typing draw those alone that are new. */
+export const DataRow = memo(Row) as typeof Row;
