@@ -1,4 +1,5 @@
 import {
+  Braces,
   Building,
   Building2,
   Grid2x2,
@@ -9,7 +10,10 @@ import {
   ListTree,
   type LucideIcon,
   Map as MapIcon,
+  ScrollText,
   SlidersHorizontal,
+  Trash2,
+  UsersRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ListName } from '#contract/lists.ts';
@@ -134,6 +138,40 @@ export const screenGroups: ScreenGroup[] = [
         subtitle: 'Textos da inteligência artificial e do assistente',
         icon: SlidersHorizontal,
         load: async () => (await import('#web/configuracoes/configuracoes-page.tsx')).ConfiguracoesPage,
+      },
+      {
+        path: '/admin/administradores',
+        list: 'administradores',
+        label: 'Administradores',
+        title: 'Administradores',
+        subtitle: 'Gerencie quem entra no painel',
+        icon: UsersRound,
+        load: async () => (await import('#web/administradores/administradores-page.tsx')).AdministradoresPage,
+      },
+      {
+        path: '/admin/auditoria',
+        label: 'Auditoria',
+        title: 'Auditoria',
+        subtitle: 'Tudo o que foi feito: quem, o quê, quando e de onde',
+        icon: ScrollText,
+        load: async () => (await import('#web/auditoria/auditoria-page.tsx')).AuditoriaPage,
+      },
+      {
+        path: '/admin/lixeira',
+        list: 'lixeira',
+        label: 'Lixeira',
+        title: 'Lixeira',
+        subtitle: 'O que foi excluído nos últimos 30 dias',
+        icon: Trash2,
+        load: async () => (await import('#web/lixeira/lixeira-page.tsx')).LixeiraPage,
+      },
+      {
+        path: '/admin/documentacao',
+        label: 'Documentação da API',
+        title: 'Documentação da API',
+        subtitle: 'Todas as chamadas do sistema, para ler e experimentar',
+        icon: Braces,
+        load: async () => (await import('#web/documentacao/documentacao-page.tsx')).DocumentacaoPage,
       },
     ],
   },
