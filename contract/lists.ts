@@ -16,6 +16,8 @@ export const shownIn = {
   'imoveis-usados': ['corretores', 'bairros', 'zonas', 'cidades', 'estados'],
   configuracoes: [],
   administradores: [],
+  /** Runs of the Super AI: old when one begins, waits, ends or goes on. */
+  'super-ai/runs': [],
   auditoria: [
     'regioes',
     'estados',
@@ -29,6 +31,7 @@ export const shownIn = {
     'imoveis-usados',
     'configuracoes',
     'administradores',
+    'super-ai/runs',
   ],
   lixeira: [
     'regioes',

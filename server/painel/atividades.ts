@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
 
-const shown = 8;
+const shown = 5;
 
 /** The latest deeds of the log, newest first (DSH-16); who came and went is none. */
 export async function latestAtividades(db: Db): Promise<Atividade[]> {

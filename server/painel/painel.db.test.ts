@@ -92,7 +92,7 @@ describe('GET /api/dashboard/resumo', () => {
     });
     await app.call('PUT', `/api/corretores/${made.id}`, { body: { nomeGuerra: 'Lia Prado' } });
     const { atividades } = await resumo();
-    expect(atividades).toHaveLength(8);
+    expect(atividades).toHaveLength(5);
     expect(atividades.slice(0, 3)).toMatchObject([
       {
         acao: 'alterou',

@@ -54,7 +54,7 @@ function ActionRow({ label, icon: Icon, to, state }: Action) {
 export function AcoesRapidas() {
   return (
     <SectionCard title="Ações Rápidas">
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="divide-y divide-line">
         {actions.map((action) => (
           <li key={action.label} className="overflow-hidden last:rounded-b-xl">
             <ActionRow {...action} />

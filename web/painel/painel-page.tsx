@@ -16,15 +16,18 @@ import { StatCards } from '#web/painel/stat-cards.tsx';
 const today = () =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'full' }).format(new Date());
 
+const stack = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5';
+const withSide = `${stack} xl:grid-cols-[minmax(0,1fr)_340px]`;
+
 /**
  * The start of the panel (DSH-01..19). Every part reads for itself: what fails is '—' in its place,
- * and the rest stands.
+ * and the rest stands. What waits comes first on a phone and stands at the side of a wide screen.
  */
 export function PainelPage() {
   const stats = useQuery(read<Stats>(readStats.path));
   const resumo = useQuery(read<Resumo>(readResumo.path));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
+    <div className={stack}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
           <h2 className="text-xl font-semibold tracking-tight">Olá, Admin</h2>
@@ -42,22 +45,26 @@ export function PainelPage() {
         </Link>
       </div>
       <StatCards />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-2">
+      <div className={withSide}>
+        <div
+          className={`${stack} items-start content-start md:max-xl:grid-cols-2 xl:col-start-2 xl:row-start-1`}
+        >
+          <PendenciasCard resumo={resumo} />
+          <AcoesRapidas />
+        </div>
+        <div className={`${stack} content-start xl:row-start-1`}>
+          <div className={`${stack} lg:grid-cols-2`}>
             <RecentCorretores />
             <RecentEmpreendimentos />
           </div>
           <GestaoTerritorial />
-          <SemanasChart resumo={resumo} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 md:max-xl:grid-cols-2">
-          <PendenciasCard resumo={resumo} />
-          <AcoesRapidas />
-          <AtividadesRecentes resumo={resumo} />
-          <SistemaCard resumo={resumo} />
         </div>
       </div>
+      <div className={withSide}>
+        <SemanasChart resumo={resumo} />
+        <AtividadesRecentes resumo={resumo} />
+      </div>
+      <SistemaCard resumo={resumo} />
     </div>
   );
 }

@@ -30,9 +30,9 @@ export function RecentList<Row extends { id: number }>({ title, all, empty, list
       {list.isError && <Unread what={title} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <p className="px-5 pt-1 pb-5 text-muted">{empty}</p>}
       {list.data && list.data.length > 0 && (
-        <ul className="divide-y divide-line pb-1">
+        <ul className="flex flex-1 flex-col divide-y divide-line pb-1">
           {list.data.slice(0, shown).map((record) => (
-            <li key={record.id} className="flex min-h-16 items-center gap-3 px-5 py-2.5">
+            <li key={record.id} className="flex flex-1 items-center gap-3 px-5 py-2.5">
               {row(record)}
             </li>
           ))}

@@ -15,7 +15,7 @@ export function SectionCard({ title, action, className, children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={cx('min-w-0 rounded-xl border border-line bg-surface', className)}
+      className={cx('flex min-w-0 flex-col rounded-xl border border-line bg-surface', className)}
     >
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-3 pb-2">
         <h2 id={id} className="font-semibold tracking-tight">

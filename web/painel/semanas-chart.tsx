@@ -43,11 +43,11 @@ function Chart({ weeks }: { weeks: readonly Semana[] }) {
     .map((name) => countOf(totalOf(weeks, name), series[name].one, series[name].many))
     .join(' e ');
   return (
-    <div className="mt-4">
-      <div className="flex gap-3">
+    <div className="mt-4 flex flex-1 flex-col">
+      <div className="flex flex-1 gap-2">
         <div
           aria-hidden="true"
-          className="flex flex-col justify-between text-right text-xs leading-3 text-faint tabular-nums"
+          className="flex w-5 flex-col justify-between text-right text-xs leading-3 text-faint tabular-nums"
         >
           <span>{top.toLocaleString('pt-BR')}</span>
           <span>0</span>
@@ -57,7 +57,7 @@ function Chart({ weeks }: { weeks: readonly Semana[] }) {
           aria-label={`Últimas ${weeks.length} semanas: ${told}`}
           viewBox={`0 -4 ${chartWidth} ${chartHeight + 5}`}
           preserveAspectRatio="none"
-          className="h-32 w-full"
+          className="h-full min-h-36 w-full flex-1"
         >
           <path
             d={`M0 .5H${chartWidth}M0 ${chartHeight + 0.5}H${chartWidth}`}
@@ -76,12 +76,17 @@ function Chart({ weeks }: { weeks: readonly Semana[] }) {
           ))}
         </svg>
       </div>
-      <div aria-hidden="true" className="mt-1.5 flex justify-between pl-5 text-xs text-faint tabular-nums">
-        {weeks
-          .filter((_, index) => index % 4 === 0 || index === weeks.length - 1)
-          .map(({ inicio }) => (
-            <span key={inicio}>{dayOf(inicio)}</span>
-          ))}
+      <div
+        aria-hidden="true"
+        className="mt-1.5 ml-7 grid grid-flow-col auto-cols-fr justify-items-center text-xs text-faint tabular-nums"
+      >
+        {weeks.map(({ inicio }, index) => (
+          <span key={inicio} className="w-0 whitespace-nowrap">
+            {(weeks.length - 1 - index) % 3 === 0 && (
+              <span className="inline-block -translate-x-1/2">{dayOf(inicio)}</span>
+            )}
+          </span>
+        ))}
       </div>
     </div>
   );
@@ -133,7 +138,7 @@ export function SemanasChart({ resumo }: { resumo: ResumoQuery }) {
             Nenhum cadastro e nenhuma publicação nas últimas {semanas.length} semanas.
           </p>
         ) : (
-          <div className="px-5 pt-1 pb-4">
+          <div className="flex flex-1 flex-col px-5 pt-1 pb-4">
             <Legend weeks={semanas} />
             <Chart weeks={semanas} />
             <WeekTable weeks={semanas} />

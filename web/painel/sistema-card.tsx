@@ -8,7 +8,7 @@ const backupText = (at: string | null) =>
 
 function State({ online, problemas, ultimoBackup, versao }: Resumo['sistema']) {
   return (
-    <div className="grid gap-2 px-5 pt-1 pb-5">
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-2 px-5 pt-1 pb-5">
       <p className="flex items-center gap-2 font-medium">
         <span aria-hidden="true" className={cx('size-2 rounded-full', online ? 'bg-done' : 'bg-danger')} />
         <span>{online ? 'Online' : 'Com problemas'}</span>

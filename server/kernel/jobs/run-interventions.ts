@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ProgressEvent, RunState } from '#contract/super-ai.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
 import { workflowEvents, workflowItems, workflowRuns } from '#server/db/schema/workflow.ts';
 import { recordAudit, type Values } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -28,6 +29,7 @@ export function createRunInterventions({ db, clock }: { db: Db; clock: Clock }) 
         .where(eq(workflowRuns.id, runId))
         .returning();
       await recordAudit(tx, { ...deed, entidade: 'run', entidadeId: runId });
+      await bumpLists(tx, 'super-ai/runs');
       return updated[0] ?? null;
     });
 

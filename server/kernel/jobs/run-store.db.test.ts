@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
+import { listsVersion } from '#server/db/list-version.ts';
 import { openTestDatabase } from '#tests/database/open.ts';
 import { createFakeClock, type FakeClock } from '#tests/fake-clock.ts';
 import { createRunStore, type RunStore, StaleLeaseError } from './run-store.ts';
@@ -181,4 +182,24 @@ describe('stopping and going on', () => {
     expect((await claim())?.run.id).toBe(run.id);
     await store.interrupt(run.id);
   });
+});
+
+it('API-22 a run that begins, fails, goes on or is stopped makes the list of runs old; one that goes along does not', async () => {
+  const version = () => listsVersion(database.db, ['super-ai/runs']);
+  const seen = [await version()];
+  const note = async () => {
+    seen.push(await version());
+    return new Set(seen).size;
+  };
+  const { run } = await store.start(newRun());
+  expect(await note()).toBe(2);
+  const { lease } = (await claim())!;
+  await write(lease, 'um');
+  expect(await note()).toBe(2);
+  await store.commit(lease, { work: async () => null, events: () => [], set: () => ({ state: 'failed' }) });
+  expect(await note()).toBe(3);
+  await store.retry(run.id, []);
+  expect(await note()).toBe(4);
+  await store.interrupt(run.id);
+  expect(await note()).toBe(5);
 });

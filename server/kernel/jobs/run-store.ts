@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ProgressEvent } from '#contract/super-ai.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
 import { workflowItems, workflowRuns, workflowSessions } from '#server/db/schema/workflow.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -125,6 +126,7 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
             entidadeId: input.id,
             dados: { pasta: input.folderKey, motor: input.engine },
           });
+          await bumpLists(tx, 'super-ai/runs');
         }
         const alias = await tx
           .insert(workflowSessions)
@@ -172,6 +174,7 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
               fence: found.fence + 1,
             })
             .where(eq(workflowRuns.id, found.id));
+          await bumpLists(tx, 'super-ai/runs');
           return null;
         }
         const updated = await tx
@@ -241,10 +244,12 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
           await storeItems(tx, run.id, [{ ...step.item, result }]);
         }
         const lastEvent = await appendEvents(tx, clock, run, step.events(result));
+        const set = step.set?.(result);
         await tx
           .update(workflowRuns)
-          .set({ lastEvent, attempts: 0, atualizadoEm: clock.now(), ...step.set?.(result) })
+          .set({ lastEvent, attempts: 0, atualizadoEm: clock.now(), ...set })
           .where(eq(workflowRuns.id, run.id));
+        if (set?.state) await bumpLists(tx, 'super-ai/runs');
         return result;
       });
     },
