@@ -12,9 +12,12 @@ const steps: [string, string][] = [
   ['Assistente', 'A Lisa entende o que o corretor escreve no WhatsApp e responde com as mensagens daqui.'],
 ];
 
-/** Explains the steps (SET-03); stays closed for whoever closed it. */
+/** Explains the steps (SET-03). Stays as it was left; on a phone it begins closed. */
 export function Guide({ engine }: { engine: string | undefined }) {
-  const [open] = useState(() => localStorage.getItem(storageKey) !== 'fechado');
+  const [open] = useState(() => {
+    const left = localStorage.getItem(storageKey);
+    return left ? left === 'aberto' : window.innerWidth >= 640;
+  });
   return (
     <details
       open={open}

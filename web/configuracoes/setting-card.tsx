@@ -95,7 +95,7 @@ export const SettingCard = memo(function SettingCard({ setting }: { setting: Con
             aria-labelledby={id('titulo')}
             aria-describedby={id('descricao')}
             aria-invalid={tooLong || undefined}
-            spellCheck="false"
+            spellCheck={isMessage}
             className="control field-sizing-content block h-auto max-h-[26rem] min-h-28 resize-y py-2.5 text-[13px] leading-6 max-sm:max-h-[60dvh] max-sm:text-base"
             value={text}
             onChange={(event) => write(event.target.value)}
@@ -128,12 +128,12 @@ export const SettingCard = memo(function SettingCard({ setting }: { setting: Con
         </Button>
         {!isMessage &&
           panelButton('experimentar', 'Experimentar', <FlaskConical aria-hidden="true" />, attempt)}
-        {unsaved && (
-          <Button look="ghost" onClick={() => keepDraft(chave, null)}>
-            Descartar
-          </Button>
-        )}
-        <span className="flex flex-wrap gap-1 sm:ml-auto">
+        <span className="flex flex-wrap gap-1 *:px-2.5 max-sm:-mx-2.5 sm:ml-auto">
+          {unsaved && (
+            <Button look="ghost" onClick={() => keepDraft(chave, null)}>
+              Descartar
+            </Button>
+          )}
           {text !== padrao && (
             <>
               {panelButton('diferenca', 'Diferença', <GitCompare aria-hidden="true" />)}

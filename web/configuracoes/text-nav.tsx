@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { SettingGroup } from '#web/configuracoes/groups.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 
@@ -17,8 +18,19 @@ const jumpTo = (chave: string) => {
 
 /** The texts of the page, each one click away. */
 export function TextNav({ groups, unsaved, current }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = current && nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !link) return;
+    const { scrollTop, clientHeight } = nav.current;
+    const isSeen =
+      link.offsetTop >= scrollTop && link.offsetTop + link.offsetHeight <= scrollTop + clientHeight;
+    // Not scrollIntoView, which would move the page as well.
+    if (!isSeen) nav.current.scrollTop = link.offsetTop - clientHeight / 2;
+  }, [current]);
   return (
     <nav
+      ref={nav}
       aria-label="Textos"
       className="sticky top-22 hidden max-h-[calc(100dvh-7rem)] w-56 shrink-0 self-start overflow-y-auto pb-4 lg:block"
     >

@@ -14,7 +14,7 @@ export function useCurrentCard(ids: string[]): string | null {
           else shown.delete(target.id);
         setCurrent(order.find((id) => shown.has(id)) ?? null);
       },
-      { rootMargin: '-64px 0px -60% 0px' },
+      { rootMargin: '-76px 0px -60% 0px' },
     );
     for (const id of order) {
       const card = document.getElementById(id);

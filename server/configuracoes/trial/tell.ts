@@ -2,28 +2,42 @@ import { type AssetClass, assetCategoryLabels, certainFrom } from '#contract/ass
 import type { Blueprint, PageSource } from '#contract/blueprint.ts';
 import type { TrialPart } from '#contract/configuracoes.ts';
 import type { Fact } from '#contract/evidencia.ts';
-import type { Fatos } from '#contract/fatos.ts';
+import type { CampoFato, StatusEmpreendimento } from '#contract/fatos.ts';
 import type { ExtractOutput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 
 /* Answers of an engine as the settings screen shows them. */
 
-const factLabels: [keyof Fatos, string][] = [
+type Show = (value: string | number) => string;
+
+const number: Show = (value) => Number(value).toLocaleString('pt-BR');
+const money: Show = (value) => `R$ ${number(value)}`;
+const area: Show = (value) => `${number(value)} m²`;
+/** '2029-06' → '06/2029' */
+const day: Show = (value) => String(value).split('-').reverse().join('/');
+const statusLabels: Record<StatusEmpreendimento, string> = {
+  em_lancamento: 'Em lançamento',
+  em_construcao: 'Em construção',
+  pronto: 'Pronto',
+};
+const status: Show = (value) => statusLabels[value as StatusEmpreendimento];
+
+const shownFacts: [field: CampoFato, label: string, show?: Show][] = [
   ['nome', 'Nome'],
   ['incorporadora', 'Incorporadora'],
   ['endereco', 'Endereço'],
   ['bairro', 'Bairro'],
   ['cidade', 'Cidade'],
   ['uf', 'Estado'],
-  ['precoInicial', 'Preço inicial'],
+  ['precoInicial', 'Preço inicial', money],
   ['dormitoriosMin', 'Dormitórios, mínimo'],
   ['dormitoriosMax', 'Dormitórios, máximo'],
   ['suitesMax', 'Suítes, máximo'],
   ['vagasMin', 'Vagas, mínimo'],
   ['vagasMax', 'Vagas, máximo'],
-  ['areaMin', 'Área mínima (m²)'],
-  ['areaMax', 'Área máxima (m²)'],
-  ['status', 'Situação'],
-  ['dataEntrega', 'Entrega'],
+  ['areaMin', 'Área mínima', area],
+  ['areaMax', 'Área máxima', area],
+  ['status', 'Situação', status],
+  ['dataEntrega', 'Entrega', day],
   ['registroIncorporacao', 'Registro de incorporação'],
   ['cartorio', 'Cartório'],
 ];
@@ -33,9 +47,9 @@ const source = ({ evidence: [first] }: Fact<unknown>) =>
   first ? `“${first.quote}” (${first.file}, p. ${first.page})` : null;
 
 export function tellExtraction({ fatos, warnings }: ExtractOutput): TrialPart[] {
-  const campos = factLabels.map(([key, rotulo]) => {
+  const campos = shownFacts.map(([key, rotulo, show = String]) => {
     const fact = fatos[key] as Fact<string | number> | null;
-    return { rotulo, valor: fact ? String(fact.value) : absent, nota: fact ? source(fact) : null };
+    return { rotulo, valor: fact ? show(fact.value) : absent, nota: fact && source(fact) };
   });
   const listed = (rotulo: string, facts: Fact<unknown>[], name: (value: unknown) => string) =>
     campos.push({ rotulo, valor: facts.map((fact) => name(fact.value)).join('; ') || absent, nota: null });
