@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxImportBytes, maxImportRows } from './import-limits.ts';
 import { route } from './routes.ts';
 
 /** Columns of a file by list, as they are sent: parents stand by name, never by id. */
@@ -17,9 +18,6 @@ export type ImportRow<List extends ImportableList = ImportableList> = Partial<
   Record<ImportField<List>, string>
 >;
 
-export const maxImportRows = 50_000;
-/** The body of one import: 50,000 rows with room to spare. */
-export const maxImportBytes = 20 * 1024 * 1024;
 const maxCell = 25_000;
 
 /** What would become of a row, or has become of it. */

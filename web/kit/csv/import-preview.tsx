@@ -47,7 +47,8 @@ export function ImportPreview({
       </div>
       <p className="-mt-2 text-[13px] text-muted">
         Célula vazia não apaga o que está gravado, e nomes que só diferem em acentos ou maiúsculas são o mesmo
-        registro. O que for criado pode ser excluído depois; o que mudar fica na auditoria.
+        registro. O que for criado pode ser excluído depois; o que mudar fica na auditoria. Tudo é gravado de
+        uma vez, ou nada é.
       </p>
       {fault && (
         <p role="alert" className="flex flex-wrap items-center gap-3 font-medium text-danger">

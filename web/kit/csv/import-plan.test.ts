@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { ImportVerdict } from '#contract/importacao.ts';
+import { type FileRow, planOf, rowsOf, rowsToSend } from '#web/kit/csv/import-plan.ts';
+import { doneText, planText } from '#web/kit/csv/import-texts.ts';
+
+const bairro = { one: 'bairro', many: 'bairros', gender: 'm' } as const;
+const cidade = { one: 'cidade', many: 'cidades', gender: 'f' } as const;
+const row = (number: number, verdict: Partial<ImportVerdict> | null, skipped = false): FileRow => ({
+  number,
+  cells: { nome: `linha ${number}` },
+  skipped,
+  verdict: verdict && { destino: 'novo', chaves: [String(number)], ...verdict },
+});
+
+it('rows carry the cells of the columns that were chosen', () => {
+  const table = { header: ['x', 'UF', 'Nome'], rows: [{ number: 2, cells: ['1', 'SP', 'Itu'] }] };
+  expect(rowsOf(table, { nome: 2, uf: 1, informacoes: null })[0]?.cells).toEqual({ nome: 'Itu', uf: 'SP' });
+});
+
+it('a repetition is seen across the file, by the numbers of the file, and gone when its twin is skipped', () => {
+  const rows = [row(2, { chaves: ['a'] }), row(9, { chaves: ['a'] })];
+  expect(planOf(rows).verdicts[1]?.mensagem).toBe('Repetida: é o mesmo registro da linha 2');
+  expect(planOf(rows).fates).toEqual(['novo', 'erro']);
+  const marked = planOf(rows).verdicts[1]!;
+  const again = [row(2, { chaves: ['a'] }, true), { ...row(9, null), verdict: marked }];
+  expect(planOf(again).fates).toEqual(['pulada', 'novo']);
+});
+
+it('only what changes something is sent', () => {
+  const rows = [
+    row(2, {}),
+    row(3, { destino: 'igual' }),
+    row(4, { destino: 'atualiza' }),
+    row(5, {}, true),
+    row(6, { destino: 'erro' }),
+    row(7, null),
+  ];
+  const plan = planOf(rows);
+  expect(plan.counts).toEqual({ novo: 1, igual: 1, atualiza: 1, pulada: 1, erro: 1, conferindo: 1 });
+  expect(rowsToSend(rows, plan)).toEqual([{ nome: 'linha 2' }, { nome: 'linha 4' }]);
+});
+
+it('the sentence says what will happen, in correct Portuguese', () => {
+  const plan = (verdicts: Partial<ImportVerdict>[]) =>
+    planOf(verdicts.map((verdict, n) => row(n + 2, verdict)));
+  const cria = 'Zona “Norte” em Campinas (SP)';
+  expect(planText(plan([{ cria }, { cria: cria.toUpperCase() }, { destino: 'atualiza' }]), bairro)).toBe(
+    'A importação cria 2 bairros e 1 zona e atualiza 1 bairro.',
+  );
+  expect(planText(plan([{ destino: 'igual' }]), cidade)).toBe(
+    'Não há o que importar. 1 linha já está igual.',
+  );
+  expect(doneText(plan([{}, { destino: 'atualiza' }, { destino: 'atualiza' }]), cidade)).toBe(
+    'Importação concluída: 1 cidade criada e 2 cidades atualizadas.',
+  );
+});
+
+it('50,000 verdicts are drawn together in a moment', () => {
+  const rows = Array.from({ length: 50_000 }, (_, n) => row(n + 2, {}));
+  const start = performance.now();
+  expect(planOf(rows).counts.novo).toBe(50_000);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
