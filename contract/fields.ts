@@ -67,6 +67,7 @@ export const optionalRevisao = (message = 'Revisão inválida') =>
     (value) => (value === null || value === '' ? undefined : value),
     z
       .union([z.number(), z.string()], { error: message })
-      .pipe(z.coerce.number({ error: message }).int(message))
+      .transform(Number)
+      .pipe(z.int(message))
       .optional(),
   );
