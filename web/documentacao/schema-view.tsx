@@ -25,30 +25,30 @@ export function SchemaView({ schema, depth = 0 }: { schema: JsonSchema; depth?: 
     );
   if (fields.length === 0) return <p className="text-[13px] text-muted">{typeText(schema)}</p>;
   return (
-    <dl className="grid gap-2">
+    <ul className="grid gap-2">
       {fields.map((field) => {
         const limits = limitsText(field.schema);
         return (
-          <div key={field.name}>
+          <li key={field.name}>
             <div className="grid gap-x-4 sm:grid-cols-[minmax(120px,220px)_minmax(0,1fr)]">
-              <dt className="font-mono text-[13px] break-all">
+              <p className="font-mono text-[13px] break-all">
                 {field.name}
                 {field.required && <span className="ml-2 font-sans text-xs text-gold-ink">obrigatório</span>}
-              </dt>
-              <dd className="min-w-0 text-[13px] break-words text-muted">
+              </p>
+              <p className="min-w-0 text-[13px] break-words text-muted">
                 {typeText(field.schema)}
                 {limits && ` · ${limits}`}
-              </dd>
+              </p>
             </div>
             {depth < deepest && hasFields(field.schema) && (
-              <dd className="mt-2 border-l border-line pl-4">
+              <div className="mt-2 border-l border-line pl-4">
                 <SchemaView schema={field.schema} depth={depth + 1} />
-              </dd>
+              </div>
             )}
-          </div>
+          </li>
         );
       })}
-    </dl>
+    </ul>
   );
 }
 
