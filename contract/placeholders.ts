@@ -9,7 +9,7 @@ export const placeholderLabels = {
   ENDERECO_COMPLEMENTO: 'endereço e complemento',
   ESPECIFICACOES_TECNICAS: 'dados técnicos do empreendimento',
   NOME_GUERRA: 'nome pelo qual o corretor é conhecido',
-  REGIAO: 'região de atuação do corretor',
+  REGIAO: 'região: onde o corretor atua, ou a zona do bairro',
 } as const;
 export type PlaceholderName = keyof typeof placeholderLabels;
 export type PlaceholderValues = Partial<Record<PlaceholderName, string | null>>;

@@ -65,7 +65,7 @@ Havendo divergência, valem os dados técnicos; o que só a pesquisa diz e parec
     chave: 'perplexity_bairro_prompt',
     titulo: 'Informações de bairro',
     tipo: 'instrucao',
-    preenchidos: ['BAIRRO', 'CIDADE', 'ESTADO'],
+    preenchidos: ['BAIRRO', 'CIDADE', 'ESTADO', 'REGIAO'],
     categoria: 'pesquisa',
     descricao: 'Texto do botão “Gerar com IA” no cadastro de bairros.',
     valor: `Escreva sobre o bairro {BAIRRO}, em {CIDADE} – {ESTADO}, para quem pensa em morar nele.

@@ -1,16 +1,9 @@
-import { cleanText } from '#contract/common.ts';
 import type { BairroInput, CallContext } from '../port.ts';
 import type { Budget } from './budget.ts';
 import { createFence } from './fence.ts';
+import { inline } from './inline.ts';
 import type { Provider } from './providers.ts';
 import { research } from './research.ts';
-
-/** A name as it stands inside a sentence of the prompt: one short line without marks of its own. */
-const inline = (name: string) =>
-  cleanText(name)
-    .replace(/[{}<>`"“”]/g, '')
-    .replace(/\s+/g, ' ')
-    .slice(0, 120);
 
 /** A text about a bairro, looked up by the model that searches; what is stored goes along as material. */
 export function describeBairro(

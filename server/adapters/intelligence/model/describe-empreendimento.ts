@@ -1,8 +1,12 @@
 import type { CallContext, EmpreendimentoInput } from '../port.ts';
 import type { Budget } from './budget.ts';
 import { createFence } from './fence.ts';
+import { inline } from './inline.ts';
 import type { Provider } from './providers.ts';
 import { research } from './research.ts';
+
+/** Characters of technical data that go along. */
+const longestData = 2000;
 
 /** A description in two questions: one looks things up, the other writes out of what was found. */
 export async function describeEmpreendimento(
@@ -11,14 +15,15 @@ export async function describeEmpreendimento(
   provider: Provider | null,
   budget: Budget,
 ): Promise<string> {
+  const name = (words: string | null) => words && inline(words);
   const values = {
-    NOME: input.nome,
-    INCORPORADORA: input.incorporadora,
-    BAIRRO: input.bairro,
-    CIDADE: input.cidade,
-    ESTADO: input.estado,
-    ENDERECO_COMPLEMENTO: input.endereco,
-    ESPECIFICACOES_TECNICAS: input.especificacoes,
+    NOME: inline(input.nome),
+    INCORPORADORA: name(input.incorporadora),
+    BAIRRO: name(input.bairro),
+    CIDADE: name(input.cidade),
+    ESTADO: name(input.estado),
+    ENDERECO_COMPLEMENTO: name(input.endereco),
+    ESPECIFICACOES_TECNICAS: input.especificacoes && inline(input.especificacoes, longestData),
   };
   const found = await research(
     { chave: 'perplexity_prompt', papel: 'perplexity_system_data_prompt', values },
