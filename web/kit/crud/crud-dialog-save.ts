@@ -20,6 +20,12 @@ interface Options {
   onFailure: (error: unknown) => void;
 }
 
+/** The list as it will be read in a moment, so that whoever opens the record again at once sees its new state. */
+const withRow = (rows: CrudRecord[], row: CrudRecord) =>
+  rows.some(({ id }) => id === row.id)
+    ? rows.map((each) => (each.id === row.id ? row : each))
+    : [...rows, row];
+
 /** Sends a record, once however often it is asked for, and tells how it went in the ledger's words. */
 export function useSave({ screen, record, revisao, onSaved, onStale, onFailure }: Options) {
   const client = useQueryClient();
@@ -34,6 +40,8 @@ export function useSave({ screen, record, revisao, onSaved, onStale, onFailure }
           })
         : request<CrudRecord>('POST', routes.create.path, values),
     onSuccess(row) {
+      if (routes.create.responses[200]?.safeParse(row).success)
+        client.setQueryData<CrudRecord[]>([routes.list.path], (rows) => rows && withRow(rows, row));
       showToast({ title: 'Sucesso', text: record ? texts.updated : texts.created });
       void refreshLists(client, routes.name);
       onSaved(row);

@@ -43,6 +43,7 @@ export function ImageUpload({ value, onChange, label, id, ...aria }: Props) {
     chooser.current?.focus();
   }
 
+  const action = sending ? 'Enviando...' : value ? 'Trocar imagem' : 'Escolher imagem';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for a keyboard
     <div
@@ -75,15 +76,16 @@ export function ImageUpload({ value, onChange, label, id, ...aria }: Props) {
           <Button
             ref={chooser}
             id={id}
+            aria-label={`${label}: ${action}`}
             aria-invalid={aria['aria-invalid']}
             aria-describedby={aria['aria-describedby']}
             aria-busy={sending}
             onClick={() => !sending && picker.current?.click()}
           >
-            {sending ? 'Enviando...' : value ? 'Trocar imagem' : 'Escolher imagem'}
+            {action}
           </Button>
           {value && !sending && (
-            <IconButton label="Remover imagem" className="button-danger" onClick={remove}>
+            <IconButton label={`Remover ${label.toLowerCase()}`} className="button-danger" onClick={remove}>
               <Trash2 />
             </IconButton>
           )}
