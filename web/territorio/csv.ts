@@ -5,7 +5,13 @@ type Place = { nome: string; estado: { sigla: string } };
 
 const nome = { field: 'nome', label: 'Nome', required: true } as const;
 const cidade = { field: 'cidade', label: 'Cidade', also: ['Município'], required: true, example: 'Campinas' };
-const uf = { field: 'uf', label: 'UF', also: ['Estado', 'Sigla', 'Sigla UF'], example: 'SP' };
+const uf: Omit<CsvColumn<never>, 'value'> = {
+  field: 'uf',
+  label: 'UF',
+  also: ['Estado', 'Sigla', 'Sigla UF'],
+  example: 'SP',
+  size: 'narrow',
+};
 
 const ofCidade = <Row>(place: (row: Row) => Place): CsvColumn<Row>[] => [
   { ...cidade, value: (row) => place(row).nome },
@@ -47,7 +53,7 @@ export const bairrosCsv: CsvColumn<Bairro>[] = [
   {
     field: 'informacoes',
     label: 'Informações',
-    long: true,
+    size: 'wide',
     value: (row) => row.informacoes,
     example: 'Bairro arborizado, perto do centro.',
   },

@@ -35,18 +35,18 @@ export function CsvActions({ screen, csv, rows }: Props) {
     );
   return (
     <>
-      <Button onClick={() => setImporting(true)}>
+      <Button className="max-sm:flex-1" onClick={() => setImporting(true)}>
         <Upload aria-hidden="true" />
         Importar
       </Button>
       {rows.length === all.length ? (
-        <Button disabled={all.length === 0} onClick={() => save(rows)}>
+        <Button className="max-sm:flex-1" disabled={all.length === 0} onClick={() => save(rows)}>
           <Download aria-hidden="true" />
           Exportar
         </Button>
       ) : (
         <DropdownMenu.Root modal={false}>
-          <DropdownMenu.Trigger className="button button-outline">
+          <DropdownMenu.Trigger className="button button-outline max-sm:flex-1">
             <Download aria-hidden="true" />
             Exportar
           </DropdownMenu.Trigger>

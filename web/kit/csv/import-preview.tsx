@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Noun } from '#contract/nouns.ts';
 import type { Fate } from '#web/kit/csv/import-plan.ts';
-import { fateLabels } from '#web/kit/csv/import-row.tsx';
 import { ImportTable } from '#web/kit/csv/import-table.tsx';
 import { planText } from '#web/kit/csv/import-texts.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
@@ -10,7 +9,14 @@ import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx';
 
-const shownFates: Fate[] = ['erro', 'novo', 'atualiza', 'igual', 'pulada'];
+/** What the rows of a fate are called, in the order they are offered. */
+const groups: [Fate, string][] = [
+  ['erro', 'Com erro'],
+  ['novo', 'Novas'],
+  ['atualiza', 'Atualizam'],
+  ['igual', 'Iguais'],
+  ['pulada', 'Puladas'],
+];
 
 /** What an import would do, row by row, with everything that can be done about it. */
 export function ImportPreview({
@@ -45,11 +51,6 @@ export function ImportPreview({
           <p>{planText(plan, noun)}</p>
         )}
       </div>
-      <p className="-mt-2 text-[13px] text-muted">
-        Célula vazia não apaga o que está gravado, e nomes que só diferem em acentos ou maiúsculas são o mesmo
-        registro. O que for criado pode ser excluído depois; o que mudar fica na auditoria. Tudo é gravado de
-        uma vez, ou nada é.
-      </p>
       {fault && (
         <p role="alert" className="flex flex-wrap items-center gap-3 font-medium text-danger">
           {fault}
@@ -59,8 +60,11 @@ export function ImportPreview({
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">Mostrar</legend>
-          {[{ fate: '' as const, label: 'Todas', count: rows.length }, ...shownFates.map(chip)].map(
-            ({ fate, label, count }) =>
+          {[
+            ['', 'Todas', rows.length] as const,
+            ...groups.map(([fate, label]) => [fate, label, counts[fate]] as const),
+          ].map(
+            ([fate, label, count]) =>
               (count > 0 || fate === '') && (
                 <label key={fate} className="import-chip">
                   <input
@@ -100,10 +104,11 @@ export function ImportPreview({
         onEdit={found.edit}
         onSkip={found.skip}
       />
+      <p className="text-[13px] text-muted">
+        Célula vazia não apaga o que está gravado, e nomes que só diferem em acentos ou maiúsculas são o mesmo
+        registro. O que for criado pode ser excluído depois; o que mudar fica na auditoria. Tudo é gravado de
+        uma vez, ou nada é.
+      </p>
     </div>
   );
-
-  function chip(fate: Fate) {
-    return { fate, label: fate === 'erro' ? 'Com erro' : `${fateLabels[fate]}`, count: counts[fate] };
-  }
 }

@@ -7,7 +7,7 @@ import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
-export const fateLabels: Record<Fate, string> = {
+const fateLabels: Record<Fate, string> = {
   novo: 'Novo',
   atualiza: 'Atualiza',
   igual: 'Igual',
@@ -94,13 +94,13 @@ function Cell({ column, label, id, value, verdict, disabled, onEdit }: CellProps
       <input
         // A new value from outside is another input: what is typed meanwhile is never overwritten.
         key={value}
-        className={cx('control', isWrong && 'border-danger')}
+        className={cx('control px-2', isWrong && 'border-danger')}
         aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={note || made ? `${id}-nota` : undefined}
         disabled={disabled}
         defaultValue={value.replace(/\n/g, ' ')}
-        title={column.long ? value : undefined}
+        title={column.size === 'wide' ? value : undefined}
         autoComplete="off"
         spellCheck={false}
         onBlur={({ target }) => {

@@ -16,6 +16,7 @@ interface Props {
 }
 
 const rowHeight = 49;
+const widths = { narrow: 'w-20', wide: 'w-[28%]' };
 const fieldHeight = 62;
 /** Width of number, fate and button, and the least of a cell, in pixels. */
 const [fixedWidth, cellWidth] = [220, 150];
@@ -55,8 +56,8 @@ export function ImportTable({ columns, rows, plan, places, onEdit, onSkip }: Pro
             <th scope="col" className="w-28">
               Destino
             </th>
-            {columns.map(({ field, label, long }) => (
-              <th key={field} scope="col" className={long ? 'w-2/5' : undefined}>
+            {columns.map(({ field, label, size }) => (
+              <th key={field} scope="col" className={size && widths[size]}>
                 {label}
               </th>
             ))}

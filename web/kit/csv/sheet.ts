@@ -13,6 +13,6 @@ export interface CsvColumn<Row> {
   example: string;
   /** A file without it is not understood. */
   required?: boolean;
-  /** Long texts get more room in the preview. */
-  long?: boolean;
+  /** Its room in the preview, where it is not the usual. */
+  size?: 'narrow' | 'wide';
 }
