@@ -1,9 +1,25 @@
-import { expect, test, token } from '#tests/e2e/panel/fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test, token } from '#tests/e2e/panel/fixtures.ts';
+import { corretor, emptyResumo, sampleResumo, sampleStats } from '#tests/e2e/panel/painel.ts';
+import { runOf } from '#tests/e2e/panel/runs.ts';
+
+const dashboard = '/admin/dashboard';
+const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const stoppedRun = runOf({
+  sessionId: 'sessao-parada',
+  state: 'failed',
+  driveUrl: 'file:///mirante-da-serra',
+  error: { step: 'pdf-analysis', message: 'Erro ao analisar PDFs' },
+});
+const named = (...names: string[]) => names.map((nome, n) => ({ id: n + 1, nome }));
 
 test('ACC-05 ACC-33 ACC-37 every entry of the sidebar opens its screen and is then the active one', async ({
   page,
   openPanel,
+  allowedErrors,
 }) => {
+  // Screens come and go; what each of them reads is told by its own tests.
+  allowedErrors.push(/status of 404/);
   await openPanel('/admin/dashboard');
   const entries = page.getByRole('navigation', { name: 'Principal' }).first().getByRole('link');
   await expect(entries.first()).toBeVisible();
@@ -54,3 +70,241 @@ test('API-16 what the Super AI asks carries the token as bearer header, and none
     expect([...query]).toEqual([]);
   }
 });
+
+test("DSH-01 DSH-03 API-05 API-06 'Carregando dashboard...' stands until the figures come; they are read once", async ({
+  page,
+  panel,
+  openPanel,
+}) => {
+  let answer = () => {};
+  panel.on('GET /api/dashboard/stats', async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { body: sampleStats };
+  });
+  await openPanel('/');
+  await expect(page.getByText('Carregando dashboard...', { exact: true })).toBeVisible();
+  answer();
+  const figures = page.getByRole('list', { name: 'Números do programa' }).getByRole('listitem');
+  await expect(figures).toHaveText([
+    'Corretores Ativos1.248',
+    'Empreendimentos36',
+    'Imóveis Usados214',
+    'Sites Ativos987',
+  ]);
+  await expect(page.getByText('Carregando dashboard...')).toHaveCount(0);
+  await figures.nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestão de Projetos');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(figures.first()).toContainText('1.248');
+  await page.waitForTimeout(500);
+  for (const path of ['stats', 'resumo'])
+    expect(panel.callsOf('GET', `/api/dashboard/${path}`), path).toHaveLength(1);
+});
+
+test('DSH-05 DSH-06 DSH-07 the first three corretores with photo or placeholder, CRECI, badge and date', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
+  const foto = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  panel.on('GET /api/corretores', () => ({
+    body: [
+      corretor({ id: 9, nome: 'Teodora Prado', creci: '20.114-F', aprovado: false }),
+      corretor({ id: 8, nome: 'Caio Lemos', createdAt: '2026-02-01T02:30:00.000Z', foto: '/favicon.svg' }),
+      corretor({ id: 7, nome: 'Lia Fontoura', ativo: false }),
+      corretor({ id: 6, nome: 'Otávio Serra', foto }),
+    ],
+  }));
+  await openPanel(dashboard);
+  const rows = part(page, 'Corretores Recentes').getByRole('listitem');
+  await expect(rows).toHaveText([
+    'Teodora PradoCRECI 20.114-FAtivo12/03/2026',
+    'Caio LemosCRECI 10008-FAtivo31/01/2026',
+    'Lia FontouraCRECI 10007-FInativo12/03/2026',
+  ]);
+  await expect(rows.nth(0).locator('img')).toHaveCount(0);
+  await expect(rows.nth(0).locator('svg')).toBeVisible();
+  await expect(rows.nth(1).locator('img')).toHaveAttribute('src', '/favicon.svg');
+});
+
+test('DSH-08 DSH-09 the first three empreendimentos with image, address and starting price', async ({
+  page,
+  openPanel,
+}) => {
+  await openPanel(dashboard);
+  const rows = part(page, 'Empreendimentos Recentes').getByRole('listitem');
+  await expect(rows).toHaveText([
+    /^Aurora JardinsRua das Acácias, 410 - Campo BeloA partir de R\$\s1\.250\.000$/,
+    /^Ática Vila NovaAvenida Santo Amaro, 1200A partir de R\$\s689\.900,50$/,
+    /^Brisa do MarCentro, Balneário Camboriú - SCN\/A$/,
+  ]);
+  await expect(rows.nth(0).locator('svg, img')).toBeVisible();
+});
+
+for (const [button, path] of [
+  ['Nova Cidade', '/admin/cidades'],
+  ['Novo Bairro', '/admin/bairros'],
+] as const)
+  test(`DSH-10 '${button}' opens the dialog of a new record`, async ({ page, panel, openPanel }) => {
+    panel.on('GET /api/zonas', () => ({ body: [] }));
+    await openPanel(dashboard);
+    await part(page, 'Gestão Territorial').getByRole('link', { name: button }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(page.getByRole('dialog', { name: button })).toBeVisible();
+  });
+
+test('DSH-11 DSH-12 DSH-13 the four constants stand alone, whatever is stored, and what is stored apart', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
+  panel.on('GET /api/regioes', () => ({ body: named('Norte') }));
+  panel.on('GET /api/estados', () => ({ body: named('Acre', 'Bahia', 'Ceará', 'Goiás') }));
+  panel.on('GET /api/cidades', () => ({
+    body: named(...Array.from({ length: 1200 }, (_, n) => `Cidade ${n}`)),
+  }));
+  await openPanel(dashboard);
+  const territory = part(page, 'Gestão Territorial');
+  for (const [label, constant, note, rows] of [
+    ['Regiões', '5', '1 cadastrada', ['Norte']],
+    ['Estados', '27', '4 cadastrados', ['Acre', 'Bahia', 'Ceará']],
+    ['Cidades', '5570', '1.200 cadastradas', ['Cidade 0', 'Cidade 1', 'Cidade 2']],
+    ['Bairros', '2847', '0 cadastrados', []],
+  ] as const) {
+    const card = territory
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: label, exact: true }) });
+    await expect(card.getByText(constant, { exact: true })).toHaveText(constant);
+    await expect(card.getByText(note, { exact: true })).toBeVisible();
+    await expect(card.getByRole('listitem')).toHaveText([...rows]);
+  }
+});
+
+test('DSH-14 DSH-15 the quick actions stand there, and no link of the dashboard leads nowhere', async ({
+  page,
+  panel,
+  openPanel,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 404/);
+  panel.on('GET /api/super-ai/runs/sessao-parada', () => ({ body: stoppedRun }));
+  await openPanel(dashboard);
+  const actions = part(page, 'Ações Rápidas').getByRole('listitem');
+  await expect(actions).toHaveText(['Cadastrar Corretor', 'Novo Empreendimento', 'Sites dos Corretores']);
+  await expect(part(page, 'Atividades Recentes').getByRole('listitem').first()).toBeVisible();
+  const links = await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(links).toContain('/admin/empreendimentos?novo=1');
+  for (const path of new Set(links.map((href) => href!.replace(/\?.*/, '')))) {
+    await page.goto(panel.url + path);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    await expect(title, path).not.toHaveText('Página não encontrada');
+  }
+});
+
+test('DSH-16 DSH-17 DSH-18 with nothing known the placeholders stand', async ({ page, panel, openPanel }) => {
+  panel.on('GET /api/dashboard/resumo', () => ({ body: emptyResumo }));
+  await openPanel(dashboard);
+  await expect(part(page, 'Atividades Recentes')).toContainText('Nenhuma atividade registrada');
+  await expect(part(page, 'Pendências')).toContainText('Nada espera por você agora.');
+  const system = part(page, 'Sistema');
+  for (const text of ['Online', 'Último backup: não informado', 'v2.1.4'])
+    await expect(system.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('DSH-16 DSH-18 deeds, the last backup and what is wrong are told', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
+  const sistema = {
+    online: false,
+    problemas: ['As execuções do Super AI estão paradas'],
+    ultimoBackup: '2026-03-11T23:15:00.000Z',
+    versao: 'v2.1.4',
+  };
+  panel.on('GET /api/dashboard/resumo', () => ({ body: { ...sampleResumo, sistema } }));
+  await openPanel(dashboard);
+  await expect(part(page, 'Atividades Recentes').getByRole('listitem')).toHaveText([
+    'Sistema publicou o hotsite Aurora Jardins12/03/2026 às 11:05',
+    'admin criou o bairro Campo Belo12/03/2026 às 11:05',
+    'admin alterou o corretor Teodora12/03/2026 às 11:05',
+    'admin excluiu a cidade Balneário Camboriú12/03/2026 às 11:05',
+  ]);
+  const system = part(page, 'Sistema');
+  await expect(system.getByText('Online')).toHaveCount(0);
+  await expect(system).toContainText('As execuções do Super AI estão paradas');
+  await expect(system).toContainText('Último backup: 11/03/2026 às 20:15');
+});
+
+test('what waits is one click away: a failed run opens where it stopped', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
+  panel.on('GET /api/super-ai/runs/sessao-parada', () => ({ body: stoppedRun }));
+  await openPanel(dashboard);
+  const waiting = part(page, 'Pendências');
+  for (const text of [
+    '5 cadastros aguardam aprovação',
+    'e mais 2',
+    '1 execução parou com erro',
+    '1 página publicada tem avisos',
+  ])
+    await expect(waiting.getByText(text, { exact: true })).toBeVisible();
+  await waiting.getByRole('link', { name: 'mirante-da-serra' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Super AI Workflow Completo' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fechar janela' }).click();
+  await expect(page).toHaveURL(`${panel.url}/admin/empreendimentos`);
+});
+
+test('the weeks can be read as a table as well', async ({ page, openPanel }) => {
+  await openPanel(dashboard);
+  const chart = part(page, 'Cadastros e publicações por semana');
+  await expect(
+    chart.getByRole('img', { name: 'Últimas 12 semanas: 72 cadastros e 18 publicações' }),
+  ).toBeVisible();
+  await expect(chart.getByRole('table')).toBeHidden();
+  await chart.getByText('Ver como tabela').click();
+  await expect(chart.getByRole('row')).toHaveCount(13);
+  await expect(chart.getByRole('row').nth(9)).toHaveText('02/03122');
+});
+
+test("DSH-19 what cannot be read is '—', the rest works, and another try brings it", async ({
+  page,
+  panel,
+  openPanel,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 503/);
+  const down = () => ({ status: 503, body: { message: 'O sistema está indisponível' } });
+  for (const path of ['dashboard/stats', 'dashboard/resumo', 'corretores', 'cidades'])
+    panel.on(`GET /api/${path}`, down);
+  await openPanel(dashboard);
+  const figures = page.getByRole('list', { name: 'Números do programa' }).getByRole('listitem');
+  await expect(figures).toHaveText([/—$/, /—$/, /—$/, /—$/]);
+  for (const name of ['Corretores Recentes', 'Atividades Recentes', 'Sistema', 'Pendências'])
+    await expect(part(page, name).getByText('—')).toBeVisible();
+  await expect(part(page, 'Empreendimentos Recentes').getByRole('listitem')).toHaveCount(3);
+  await expect(part(page, 'Gestão Territorial').getByText('5570', { exact: true })).toBeVisible();
+  await expect(part(page, 'Gestão Territorial').getByText('—')).toHaveCount(1);
+  panel.on('GET /api/corretores', () => ({ body: [] }));
+  await part(page, 'Corretores Recentes').getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(part(page, 'Corretores Recentes')).toContainText('Nenhum corretor encontrado');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the dashboard has no accessibility fault, ${colorScheme}`, async ({ page, panel, openPanel }) => {
+    await page.emulateMedia({ colorScheme });
+    panel.on('GET /api/cidades', () => ({ body: named('Abadia', 'Belém') }));
+    await openPanel(dashboard);
+    await expect(part(page, 'Sistema')).toContainText('v2.1.4');
+    await page.getByText('Ver como tabela').click();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  });

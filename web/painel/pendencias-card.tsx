@@ -46,18 +46,18 @@ function Waiting({ tipo, total, itens }: Pendencia) {
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-gold-ink" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{countOf(total, ...words)}</p>
-        <ul className="mt-1 grid gap-1 text-[13px] text-muted">
+        <ul className="mt-0.5 grid text-[13px] text-muted">
           {itens.map((item) => (
             <li key={item.id} className="min-w-0">
               <ScreenLink
                 to={to(item)}
-                className="block truncate rounded-sm [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink"
+                className="block truncate rounded-sm py-0.5 [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink"
               >
                 {shortName(item.nome)}
               </ScreenLink>
             </li>
           ))}
-          {others > 0 && <li className="text-faint">e mais {others.toLocaleString('pt-BR')}</li>}
+          {others > 0 && <li className="py-0.5 text-faint">e mais {others.toLocaleString('pt-BR')}</li>}
         </ul>
       </div>
     </li>
