@@ -17,7 +17,7 @@ export type PlaceholderValues = Partial<Record<PlaceholderName, string | null>>;
 export const placeholderNames = Object.keys(placeholderLabels) as PlaceholderName[];
 
 /** `{NOME}` in a text; what stands between double braces is the public page's. */
-export const placeholderPattern = /(?<!\{)\{([A-Z_]+)\}(?!\})/g;
+const placeholderPattern = /(?<!\{)\{([A-Z_]+)\}(?!\})/g;
 
 /**
  * Fills `{NOME}` and its kin in one pass: every occurrence becomes its value, or nothing where there is

@@ -185,7 +185,7 @@ test('API-19 API-22 what another administrator saved is shown beside what is typ
   await expect(toast(page).getByText('Este texto foi alterado por beatriz.')).toBeVisible();
   const notice = card(page, chave).getByRole('alert');
   await expect(notice).toContainText('beatriz alterou este texto em 12/03/2026 às 11:05');
-  await expect(notice.locator('del')).toContainText('da Beatriz');
+  await expect(notice.locator('del').last()).toContainText('da Beatriz');
   await expect(area(page, chave)).toHaveValue('O meu texto');
   await expect(button(page, chave, 'Salvar')).toBeDisabled();
   await button(page, chave, 'Continuar com o meu').click();

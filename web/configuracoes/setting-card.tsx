@@ -15,6 +15,9 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 
+/** Characters up to which a text area is as high as its text. */
+const fittedUpTo = 4000;
+
 type PanelName = 'diferenca' | 'historico' | 'experimentar';
 
 /** One settings text with everything that can be done with it (SET-02). */
@@ -63,7 +66,8 @@ export const SettingCard = memo(function SettingCard({ setting }: { setting: Con
       id={chave}
       aria-labelledby={id('titulo')}
       className={cx(
-        'scroll-mt-20 rounded-xl border bg-surface p-4 sm:p-5',
+        // Cards out of sight are not laid out: long texts open and scroll as quickly as short ones.
+        'scroll-mt-20 rounded-xl border bg-surface p-4 [contain-intrinsic-size:auto_420px] [content-visibility:auto] sm:p-5',
         unsaved ? 'border-gold' : 'border-line',
       )}
     >
@@ -96,7 +100,12 @@ export const SettingCard = memo(function SettingCard({ setting }: { setting: Con
             aria-describedby={id('descricao')}
             aria-invalid={tooLong || undefined}
             spellCheck={isMessage}
-            className="control field-sizing-content block h-auto max-h-[26rem] min-h-28 resize-y py-2.5 text-[13px] leading-6 max-sm:max-h-[60dvh] max-sm:text-base"
+            rows={18}
+            className={cx(
+              'control block h-auto max-h-[26rem] min-h-28 resize-y py-2.5 text-[13px] leading-6 max-sm:max-h-[60dvh] max-sm:text-base',
+              // Measuring a long text at every key is slow, and it is as high as it gets anyway.
+              text.length < fittedUpTo && 'field-sizing-content',
+            )}
             value={text}
             onChange={(event) => write(event.target.value)}
           />
