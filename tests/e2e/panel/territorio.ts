@@ -16,7 +16,12 @@ const collator = new Intl.Collator('pt-BR');
 const byNome = (a: { nome: string }, b: { nome: string }) => collator.compare(a.nome, b.nome);
 
 /** A regiao, as the list answers it. */
-export const regiao = (id: number, nome: string, codigo: string): Regiao => ({ id, nome, codigo, revisao: 1 });
+export const regiao = (id: number, nome: string, codigo: string): Regiao => ({
+  id,
+  nome,
+  codigo,
+  revisao: 1,
+});
 
 export const estado = (id: number, nome: string, sigla: string, { id: regiaoId, ...of }: Regiao): Estado => ({
   id,
@@ -43,12 +48,7 @@ export const zona = (id: number, nome: string, { revisao, ...of }: Cidade): Zona
   revisao,
 });
 
-export const bairro = (
-  id: number,
-  nome: string,
-  of: Zona,
-  informacoes: string | null = null,
-): Bairro => ({
+export const bairro = (id: number, nome: string, of: Zona, informacoes: string | null = null): Bairro => ({
   id,
   nome,
   slug: nome.toLowerCase().replaceAll(' ', '-'),
