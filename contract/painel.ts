@@ -63,7 +63,7 @@ export const resumoSchema = z.object({
   ),
   /** The last twelve weeks by their Monday, the running one last. */
   semanas: z.array(
-    z.object({ inicio: z.iso.date(), cadastros: z.number().int(), publicacoes: z.number().int() }),
+    z.object({ inicio: z.iso.date(), corretores: z.number().int(), publicacoes: z.number().int() }),
   ),
 });
 export type Resumo = z.infer<typeof resumoSchema>;

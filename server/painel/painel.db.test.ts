@@ -200,11 +200,11 @@ describe('GET /api/dashboard/resumo', () => {
     ]);
     const { semanas } = await resumo();
     expect(semanas).toHaveLength(12);
-    expect(semanas[0]).toEqual({ inicio: '2026-08-31', cadastros: 0, publicacoes: 2 });
+    expect(semanas[0]).toEqual({ inicio: '2026-08-31', corretores: 0, publicacoes: 2 });
     expect(semanas.slice(-2)).toEqual([
-      { inicio: '2026-11-09', cadastros: 1, publicacoes: 0 },
-      { inicio: '2026-11-16', cadastros: 2, publicacoes: 0 },
+      { inicio: '2026-11-09', corretores: 1, publicacoes: 0 },
+      { inicio: '2026-11-16', corretores: 2, publicacoes: 0 },
     ]);
-    expect(semanas.slice(1, -2).every((week) => week.cadastros + week.publicacoes === 0)).toBe(true);
+    expect(semanas.slice(1, -2).every((week) => week.corretores + week.publicacoes === 0)).toBe(true);
   });
 });

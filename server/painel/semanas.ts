@@ -16,7 +16,7 @@ export async function readSemanas(db: Db, now: Date): Promise<Semana[]> {
         - n * interval '7 days' AS inicio
       FROM generate_series(0, ${shown - 1}) n),
     primeira AS (SELECT min(inicio) AT TIME ZONE ${timeZone}::text AS desde FROM semanas),
-    cadastros AS (
+    novos AS (
       SELECT date_trunc('week', criado_em AT TIME ZONE ${timeZone}::text) AS inicio, count(*)::int AS total
       FROM corretores WHERE excluido_em IS NULL AND criado_em >= (SELECT desde FROM primeira) GROUP BY 1),
     publicacoes AS (
@@ -24,8 +24,8 @@ export async function readSemanas(db: Db, now: Date): Promise<Semana[]> {
       FROM auditoria
       WHERE entidade = 'hotsite' AND acao = 'publicou' AND quando >= (SELECT desde FROM primeira) GROUP BY 1)
     SELECT to_char(inicio, 'YYYY-MM-DD') AS inicio,
-      coalesce(cadastros.total, 0) AS cadastros, coalesce(publicacoes.total, 0) AS publicacoes
-    FROM semanas LEFT JOIN cadastros USING (inicio) LEFT JOIN publicacoes USING (inicio)
+      coalesce(novos.total, 0) AS corretores, coalesce(publicacoes.total, 0) AS publicacoes
+    FROM semanas LEFT JOIN novos USING (inicio) LEFT JOIN publicacoes USING (inicio)
     ORDER BY inicio`);
-  return rows.map(({ inicio, cadastros, publicacoes }) => ({ inicio, cadastros, publicacoes }));
+  return rows.map(({ inicio, corretores, publicacoes }) => ({ inicio, corretores, publicacoes }));
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { barsOf, chartHeight, chartWidth, highest } from './bars.ts';
 
-const week = (inicio: string, cadastros: number, publicacoes: number) => ({ inicio, cadastros, publicacoes });
+const week = (inicio: string, corretores: number, publicacoes: number) => ({
+  inicio,
+  corretores,
+  publicacoes,
+});
 
 describe('the bars of the weeks', () => {
   const weeks = [week('2026-11-02', 4, 1), week('2026-11-09', 0, 0), week('2026-11-16', 2, 1000)];
@@ -10,9 +14,9 @@ describe('the bars of the weeks', () => {
     const bars = barsOf(weeks);
     expect(highest(weeks)).toBe(1000);
     expect(bars.map(({ series, value }) => [series, value])).toEqual([
-      ['cadastros', 4],
+      ['corretores', 4],
       ['publicacoes', 1],
-      ['cadastros', 2],
+      ['corretores', 2],
       ['publicacoes', 1000],
     ]);
     expect(bars.at(-1)).toMatchObject({ y: 0, height: chartHeight });

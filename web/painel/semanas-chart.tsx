@@ -4,7 +4,7 @@ import { barsOf, chartHeight, chartWidth, highest } from '#web/painel/bars.ts';
 import { ResumoCard, type ResumoQuery } from '#web/painel/resumo-card.tsx';
 
 const series = {
-  cadastros: { label: 'Corretores cadastrados', one: 'cadastro', many: 'cadastros', look: 'fill-edge' },
+  corretores: { label: 'Corretores cadastrados', one: 'cadastro', many: 'cadastros', look: 'fill-edge' },
   publicacoes: {
     label: 'Hotsites publicados',
     one: 'publicação',
@@ -135,7 +135,7 @@ export function SemanasChart({ resumo }: { resumo: ResumoQuery }) {
       {({ semanas }) =>
         all.every((name) => totalOf(semanas, name) === 0) ? (
           <p className="px-5 pt-1 pb-5 text-muted">
-            Nenhum cadastro e nenhuma publicação nas últimas {semanas.length} semanas.
+            {`Nenhum cadastro e nenhuma publicação nas últimas ${semanas.length} semanas.`}
           </p>
         ) : (
           <div className="flex flex-1 flex-col px-5 pt-1 pb-4">

@@ -105,9 +105,9 @@ export const sampleResumo: Resumo = {
     },
     { tipo: 'paginas-com-achados', total: 1, itens: [{ id: '7', nome: 'Aurora Jardins' }] },
   ],
-  semanas: weeks.map(([cadastros = 0, publicacoes = 0], n) => ({
+  semanas: weeks.map(([corretores = 0, publicacoes = 0], n) => ({
     inicio: new Date(Date.UTC(2026, 0, 5 + 7 * n)).toISOString().slice(0, 10),
-    cadastros,
+    corretores,
     publicacoes,
   })),
 };
@@ -117,5 +117,5 @@ export const emptyResumo: Resumo = {
   atividades: [],
   sistema: sampleResumo.sistema,
   pendencias: [],
-  semanas: sampleResumo.semanas.map((week) => ({ ...week, cadastros: 0, publicacoes: 0 })),
+  semanas: sampleResumo.semanas.map((week) => ({ ...week, corretores: 0, publicacoes: 0 })),
 };
