@@ -18,7 +18,8 @@ export function EmpreendimentosScreen() {
   // '?execucao=' leads to a run, by its session.
   const followed = params.get('execucao');
   const asked = followed !== null || Boolean((location.state as { superAi?: boolean } | null)?.superAi);
-  const [opened, setOpened] = useState<Opened>(asked ? { followed } : null);
+  const [chosen, setOpened] = useState<Opened>(null);
+  const opened = chosen ?? (asked ? { followed } : null);
   const close = () => {
     setOpened(null);
     if (!asked) return;

@@ -29,6 +29,8 @@ export interface Screen {
   load: () => Promise<ComponentType>;
   /** The list it shows, read while its code is being fetched. */
   list?: ListName;
+  /** The declaration it is made from, where it is a declared list. */
+  declared?: () => Promise<AnyCrudScreen>;
 }
 
 export interface ScreenGroup {
@@ -40,6 +42,7 @@ export interface ScreenGroup {
 const crud = (list: ListName, declared: () => Promise<AnyCrudScreen>) => ({
   path: `/admin/${list}`,
   list,
+  declared,
   load: async () => {
     const [{ pageOf }, screen] = await Promise.all([import('#web/app/crud-screen.tsx'), declared()]);
     return pageOf(screen);

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ExpiredSession } from '#web/app/expired-session.tsx';
 import { MobileMenu } from '#web/app/mobile-menu.tsx';
 import { screenAt, screenExists } from '#web/app/screens.ts';
+import { SearchButton } from '#web/app/search-button.tsx';
 import { Sidebar } from '#web/app/sidebar.tsx';
 import { UserMenu } from '#web/app/user-menu.tsx';
 import { followChanges } from '#web/kit/api/change-stream.ts';
@@ -45,6 +46,7 @@ export function Shell() {
               <h1 className="truncate text-[15px] leading-5 font-semibold tracking-tight">{title}</h1>
               {screen && <p className="truncate text-[13px] leading-5 text-muted">{screen.subtitle}</p>}
             </div>
+            <SearchButton />
             <UserMenu />
           </div>
         </header>

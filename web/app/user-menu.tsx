@@ -1,10 +1,9 @@
 import { Check, ChevronDown, LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
-import { chooseTheme, readTheme, type Theme, themes } from '#web/kit/theme.ts';
-import { logout } from '#web/sessao/logout.ts';
+import { chooseTheme, readTheme, type Theme, themeLabels, themes } from '#web/kit/theme.ts';
+import { logout, logoutLabel } from '#web/sessao/logout.ts';
 
-const themeLabels: Record<Theme, string> = { sistema: 'Como o sistema', claro: 'Claro', escuro: 'Escuro' };
 const item =
   'flex h-9 items-center gap-2.5 rounded-md px-2.5 outline-none data-highlighted:bg-sunken max-sm:h-11';
 
@@ -14,7 +13,7 @@ export function UserMenu() {
   return (
     // Not modal: the modal kind writes a <style> element, which our policy refuses. Not in a portal:
     // what it shows belongs to the header.
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} onOpenChange={() => setTheme(readTheme())}>
       <DropdownMenu.Trigger className="button button-ghost -mr-2 h-11 px-2 text-left">
         <span
           className="grid size-8 place-items-center rounded-full bg-ink text-xs font-semibold text-canvas"
@@ -59,7 +58,7 @@ export function UserMenu() {
         <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />
         <DropdownMenu.Item className={item} onSelect={() => void logout()}>
           <LogOut className="size-4 text-muted" />
-          Sair do sistema
+          {logoutLabel}
         </DropdownMenu.Item>
       </DropdownMenu.Content>
     </DropdownMenu.Root>

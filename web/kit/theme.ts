@@ -2,6 +2,11 @@ import { readCookie, writeCookie } from '#web/kit/cookie.ts';
 
 export const themes = ['sistema', 'claro', 'escuro'] as const;
 export type Theme = (typeof themes)[number];
+export const themeLabels: Record<Theme, string> = {
+  sistema: 'Como o sistema',
+  claro: 'Claro',
+  escuro: 'Escuro',
+};
 
 /** The chosen theme; follows the system until one is chosen. */
 export function readTheme(): Theme {

@@ -13,7 +13,9 @@ export function logInAgain(): void {
   window.location.assign('/login');
 }
 
-/** 'Sair do sistema': a failed call is noted and treated as success (ACC-23..27). */
+export const logoutLabel = 'Sair do sistema';
+
+/** A failed call is noted and treated as success (ACC-23..27). */
 export async function logout(): Promise<void> {
   try {
     await request('POST', '/api/logout', {});

@@ -1,0 +1,169 @@
+import { useQueries } from '@tanstack/react-query';
+import { BadgeCheck, Building2, Globe, LogOut, type LucideIcon, Plus, Sparkles, SunMoon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Corretor } from '#contract/corretores.ts';
+import type { Empreendimento } from '#contract/empreendimentos.ts';
+import { type Screen, screenExists, screens } from '#web/app/screens.ts';
+import type { Entry, EntryGroup } from '#web/busca/entry.ts';
+import { read } from '#web/kit/api/queries.ts';
+import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
+import { chooseTheme, themeLabels, themes } from '#web/kit/theme.ts';
+import { logout, logoutLabel } from '#web/sessao/logout.ts';
+
+/** Records of a list, and how each is shown and reached. */
+interface Source {
+  label: string;
+  path: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list is named
+  entry: (row: any) => Entry | null;
+}
+interface Declared {
+  screen: Screen;
+  declaration: AnyCrudScreen;
+}
+
+const screenEntries: Entry[] = screens.map(({ path, label, title, subtitle, icon }) => ({
+  id: path,
+  label,
+  detail: title === label ? subtitle : `${title} · ${subtitle}`,
+  Icon: icon,
+  go: { to: path },
+}));
+
+const superAi = { path: '/admin/empreendimentos', label: 'Super AI', detail: 'Analisar uma pasta do Drive' };
+
+/** What can be done from anywhere: new records as declared, the Super AI, themes, the way out. */
+const deedsOf = (declared: readonly Declared[]): Entry[] => [
+  ...declared.map(({ screen: { path }, declaration: { texts } }) => ({
+    id: `${path}?novo=1`,
+    label: texts.add,
+    Icon: Plus,
+    go: { to: `${path}?novo=1` },
+  })),
+  {
+    id: 'super-ai',
+    label: superAi.label,
+    detail: superAi.detail,
+    Icon: Sparkles,
+    go: { to: superAi.path, state: { superAi: true } },
+  },
+  ...themes.map((theme) => ({
+    id: `tema/${theme}`,
+    label: `Tema: ${themeLabels[theme].toLowerCase()}`,
+    Icon: SunMoon,
+    go: () => chooseTheme(theme),
+  })),
+  { id: 'sair', label: logoutLabel, Icon: LogOut, go: () => void logout() },
+];
+
+/** A declared record by its first column, with what the next two say of it. */
+const sourceOf = ({ screen, declaration }: Declared): Source => ({
+  label: screen.label,
+  path: declaration.routes.list.path,
+  entry(row: CrudRecord) {
+    const [name, ...others] = declaration.columns.filter(({ searched }) => searched !== false);
+    const detail = others
+      .slice(0, 2)
+      .map((column) => column.value(row))
+      .filter(Boolean)
+      .join(' · ');
+    return {
+      id: `${screen.path}/${row.id}`,
+      label: String(name?.value(row) ?? ''),
+      ...(detail ? { detail } : {}),
+      Icon: screen.icon,
+      go: { to: `${screen.path}?editar=${row.id}` },
+    };
+  },
+});
+
+const own: (Source & { screen: string })[] = [
+  {
+    label: 'Empreendimentos',
+    screen: '/admin/empreendimentos',
+    path: '/api/empreendimentos',
+    entry: ({ id, nome, bairro }: Empreendimento) => ({
+      id: `empreendimentos/${id}`,
+      label: nome,
+      detail: `${bairro.nome} · ${bairro.cidade} (${bairro.uf})`,
+      Icon: Building2,
+      go: { to: `/admin/empreendimentos?busca=${encodeURIComponent(nome)}` },
+    }),
+  },
+  {
+    label: 'Hotsites',
+    screen: '/admin/empreendimentos',
+    path: '/api/empreendimentos',
+    entry: ({ nome, hotsite }: Empreendimento) =>
+      hotsite?.publicado && hotsite.ativo
+        ? {
+            id: `hotsites/${hotsite.id}`,
+            label: nome,
+            detail: `/hotsite/${hotsite.rota}`,
+            Icon: Globe,
+            go: { href: `/hotsite/${encodeURIComponent(hotsite.rota)}` },
+          }
+        : null,
+  },
+  {
+    label: 'Corretores',
+    screen: '/admin/corretores',
+    path: '/api/corretores',
+    entry: ({ id, nome, nomeGuerra, creci }: Corretor) => ({
+      id: `corretores/${id}`,
+      label: nome,
+      detail: `${nomeGuerra} · CRECI ${creci}`,
+      Icon: BadgeCheck as LucideIcon,
+      go: { to: `/admin/corretores?editar=${id}` },
+    }),
+  },
+];
+
+async function readDeclarations(): Promise<Declared[]> {
+  const found = screens.flatMap((screen) => (screen.declared ? [{ screen, load: screen.declared }] : []));
+  return Promise.all(found.map(async ({ screen, load }) => ({ screen, declaration: await load() })));
+}
+
+/** Entries of a list, made once for the rows as they were read. */
+const made = new WeakMap<object, Map<string, Entry[]>>();
+function entriesOf(source: Source, rows: readonly unknown[]): Entry[] {
+  const known = made.get(rows) ?? new Map<string, Entry[]>();
+  made.set(rows, known);
+  const entries = known.get(source.label) ?? rows.flatMap((row) => source.entry(row) ?? []);
+  known.set(source.label, entries);
+  return entries;
+}
+
+/**
+ * Everything the palette finds. Lists that are not in the cache yet are read when it first opens;
+ * one that cannot be read is named, and the rest is found all the same.
+ */
+export function usePaletteGroups(): { groups: EntryGroup[]; notice: string | null } {
+  const [declared, setDeclared] = useState<Declared[]>([]);
+  useEffect(() => void readDeclarations().then(setDeclared), []);
+  const lists = new Set(declared.map(({ screen }) => screen.path));
+  const sources = [
+    ...own.filter(({ screen }) => screenExists(screen) && !lists.has(screen)),
+    ...declared.map(sourceOf),
+  ];
+  const paths = [...new Set(sources.map(({ path }) => path))];
+  const reads = useQueries({ queries: paths.map((path) => read<unknown[]>(path)) });
+  const failed = sources.filter(({ path }) => reads[paths.indexOf(path)]?.isError);
+  const isReading = reads.some(({ isPending }) => isPending);
+  return {
+    groups: [
+      { label: 'Telas', entries: screenEntries },
+      { label: 'Ações', entries: deedsOf(declared) },
+      ...sources.map((source) => ({
+        label: source.label,
+        entries: entriesOf(source, reads[paths.indexOf(source.path)]?.data ?? none),
+      })),
+    ],
+    notice: isReading
+      ? 'Lendo os registros...'
+      : failed.length > 0
+        ? `Não foi possível ler: ${failed.map(({ label }) => label).join(', ')}`
+        : null,
+  };
+}
+const none: unknown[] = [];

@@ -1,0 +1,49 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const PanelPalette = lazy(async () => ({
+  default: (await import('#web/app/panel-palette.tsx')).PanelPalette,
+}));
+
+const isApple = /mac|iphone|ipad/i.test(navigator.platform);
+const shortcut = isApple ? '⌘ K' : 'Ctrl K';
+const openDialog = '[role="dialog"][data-state="open"]';
+
+/** Opens the command palette, as Ctrl+K and ⌘K do; its code is fetched when it is first wanted. */
+export function SearchButton() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const wanted = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!wanted || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // Another dialog is for its own matter; the palette's own closes.
+      setOpen((now) => !now && !document.querySelector(openDialog));
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        aria-label="Buscar no painel"
+        onClick={() => setOpen(true)}
+        className="button button-ghost max-lg:size-9 max-lg:px-0 lg:w-60 lg:justify-start lg:border-line lg:bg-surface lg:px-3 lg:font-normal"
+      >
+        <Search aria-hidden="true" />
+        <span className="hidden flex-1 text-left text-faint lg:block">Buscar...</span>
+        <kbd className="hidden rounded border border-line px-1.5 font-sans text-xs text-faint lg:block">
+          {shortcut}
+        </kbd>
+      </button>
+      {open && (
+        <Suspense>
+          <PanelPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+const key = 'busca-recentes';
+const kept = 6;
+
+/** Ids of what was gone to last, newest first; never names, which may be personal. */
+export function readRecent(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, kept) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function noteRecent(id: string): void {
+  try {
+    const ids = [id, ...readRecent().filter((other) => other !== id)].slice(0, kept);
+    localStorage.setItem(key, JSON.stringify(ids));
+  } catch {
+    // A browser without storage forgets, and all else works.
+  }
+}
