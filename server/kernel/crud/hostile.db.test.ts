@@ -98,7 +98,16 @@ it.each(lists)(
   async ({ name, input }) => {
     const fields = Object.keys(input.shape);
     const bodies = fields.flatMap((field) => nasty.map((value) => ({ ...right(fields), [field]: value })));
-    const wholes: unknown[] = [null, [], 'x', 7, true, { constructor: 1 }, { toString: {} }, { a: 'x'.repeat(900_000) }];
+    const wholes: unknown[] = [
+      null,
+      [],
+      'x',
+      7,
+      true,
+      { constructor: 1 },
+      { toString: {} },
+      { a: 'x'.repeat(900_000) },
+    ];
     const calls = [...bodies, ...wholes].flatMap((body): Sent[] => [
       { method: 'POST', url: `/api/${name}`, body },
       { method: 'PUT', url: `/api/${name}/${parents[name]}`, body },
