@@ -6,15 +6,29 @@ const root = join(import.meta.dirname, '..');
 
 interface Part {
   name: string;
+  /** What is being made, as people are told. */
+  label: string;
   configFile: string;
   /** What it is made of; a change in any of it makes the build old. */
   sources: string[];
 }
 const shared = ['contract/**/*.ts', 'package-lock.json'];
 const parts: Part[] = [
-  { name: 'web', configFile: 'vite.config.ts', sources: ['web/**/*', 'vite.config.ts', ...shared] },
+  {
+    name: 'server',
+    label: 'o servidor',
+    configFile: 'vite.server.config.ts',
+    sources: ['server/**/*.ts', 'vite.server.config.ts', ...shared],
+  },
+  {
+    name: 'web',
+    label: 'o painel',
+    configFile: 'vite.config.ts',
+    sources: ['web/**/*', 'vite.config.ts', ...shared],
+  },
   {
     name: 'site',
+    label: 'as páginas públicas',
     configFile: 'vite.site.config.ts',
     sources: ['site/**/*', 'vite.site.config.ts', ...shared],
   },
@@ -23,7 +37,7 @@ const parts: Part[] = [
 function fingerprint({ sources }: Part): string {
   const hash = createHash('sha256');
   for (const entry of globSync(sources, { cwd: root, withFileTypes: true })
-    .filter((found) => found.isFile())
+    .filter((found) => found.isFile() && !/\.test\.tsx?$/.test(found.name))
     .map((found) => join(found.parentPath, found.name))
     .sort()) {
     hash.update(entry).update(readFileSync(entry));
@@ -41,17 +55,23 @@ function isBuilt(part: Part, wanted: string): boolean {
   }
 }
 
-/** Builds the panel and the public pages where their sources have changed since the last build. */
+/** Builds the server, the panel and the public pages where their sources have changed since. */
 export async function ensureBuilt({ force = false }: { force?: boolean } = {}): Promise<void> {
   for (const part of parts) {
     const wanted = fingerprint(part);
     if (!force && isBuilt(part, wanted)) continue;
-    console.log(`Preparando ${part.name === 'web' ? 'o painel' : 'as páginas públicas'}…`);
+    console.log(`Preparando ${part.label}…`);
     const { build } = await import('vite');
     await build({ configFile: join(root, part.configFile), logLevel: 'warn' });
     mkdirSync(join(root, 'dist'), { recursive: true });
     writeFileSync(markOf(part), wanted);
   }
+}
+
+/** Throws when a part is missing or older than its sources. */
+export function checkBuilt(): void {
+  const old = parts.filter((part) => !isBuilt(part, fingerprint(part))).map(({ name }) => name);
+  if (old.length > 0) throw new Error(`dist/${old.join(', dist/')} missing or old: npm run build`);
 }
 
 if (process.argv[1] === import.meta.filename) await ensureBuilt({ force: process.argv.includes('--force') });

@@ -8,6 +8,8 @@ process.env.NODE_ENV ??= 'production';
 
 const { ensureBuilt } = await import('./build.ts');
 await ensureBuilt();
-const { startServer } = await import('#server/main.ts');
-await startServer();
+const built: typeof import('#server/main.ts') = await import(
+  join(import.meta.dirname, '../dist/server/main.js')
+);
+await built.startServer();
 flushCompileCache();

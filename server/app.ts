@@ -1,5 +1,4 @@
 import { hostname } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { mediaRoutes } from '#server/assets/media-routes.ts';
@@ -31,6 +30,7 @@ import { outsideProblem } from '#server/outside-problem.ts';
 import { paginasPublicasRoutes } from '#server/paginas-publicas/routes.ts';
 import { painelRoutes } from '#server/painel/routes.ts';
 import { panelRoutes } from '#server/panel.ts';
+import { projectFile } from '#server/project-files.ts';
 import { administradoresRoutes } from '#server/sessao/administradores-routes.ts';
 import { sessaoRoutes } from '#server/sessao/routes.ts';
 import { createSessaoService } from '#server/sessao/service.ts';
@@ -59,7 +59,7 @@ export interface App {
   stopWorkers(): Promise<void>;
 }
 
-const built = (name: string) => fileURLToPath(new URL(`../dist/${name}`, import.meta.url));
+const built = (name: string) => projectFile(`dist/${name}`);
 
 /** Origins of a public bucket: pages take pictures from there instead of `/media`. */
 const mediaOriginsOf = ({ storage }: Config): string[] =>

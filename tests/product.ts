@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { checkBuilt } from '../scripts/build.ts';
 import { freePort } from './free-port.ts';
 
 /** The product in a process of its own, as its users run it, on a database of its own. */
@@ -32,8 +33,9 @@ export const productAdmin = { username: 'admin', password: 'senha de teste' };
 
 /** Starts the built product and signs the administrator in. `env` adds to what a test sets. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+  checkBuilt();
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

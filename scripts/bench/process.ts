@@ -67,7 +67,7 @@ async function answersAfter(rounds: number, env: Record<string, string>): Promis
 async function startedProcess<Result>(env: Record<string, string>, use: (pid: number) => Promise<Result>) {
   const port = await freePort();
   const start = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     stdio: 'ignore',
     env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'error' },
   });

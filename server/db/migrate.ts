@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { projectFile } from '#server/project-files.ts';
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = projectFile('server/db/migrations');
 /** Any fixed number, the same in every version of the product. */
 const lockKey = 6_271_118;
 

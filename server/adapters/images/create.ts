@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadModule } from '#server/project-files.ts';
 import { type EncodedVariant, ImageError, type Images, type ProcessedImage } from './port.ts';
 import type { ImageAnswer, ImageRequest } from './protocol.ts';
 
@@ -23,7 +24,7 @@ export function createImages(): Images {
   const waiting = new Map<number, Waiting>();
 
   function start(): Worker {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), {
+    const started = new Worker(threadModule('adapters/images/worker'), {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
       execArgv: [],
     });

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadModule } from '#server/project-files.ts';
 import { PdfError } from './port.ts';
 import type { PdfAnswer, PdfRequest } from './protocol.ts';
 import { sentences } from './sentences.ts';
@@ -19,7 +20,7 @@ export interface Thread {
 }
 
 export function startThread(limits: ThreadLimits): Thread {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+  const worker = new Worker(threadModule('adapters/pdf/worker'), {
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 64 },
     // What pdf.js prints about damaged files is no concern of the server's log.
     stdout: true,

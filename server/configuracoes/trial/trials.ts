@@ -3,6 +3,7 @@ import type { TrialPart } from '#contract/configuracoes.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, ClassifyInput, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
+import { projectFile } from '#server/project-files.ts';
 import { bookAndTable, flyerOnly } from './example-documents.ts';
 import { exampleAssets, exampleBlueprint, exampleFacts } from './example-empreendimento.ts';
 import { exampleMessages } from './examples.ts';
@@ -27,7 +28,7 @@ const extraction: Run = async ({ intelligence }, exemplo, context) => {
 const pictures: Record<string, string> = { piscina: 'Lazer/PISCINA.jpg', planta: 'Plantas/TIPO A.jpg' };
 
 async function readPicture(images: Images, id: string): Promise<ClassifyInput> {
-  const bytes = await readFile(new URL(`./images/${id}.jpg`, import.meta.url));
+  const bytes = await readFile(projectFile(`server/configuracoes/trial/images/${id}.jpg`));
   const { width, height, measures, preview } = await images.process(bytes, `${id}.jpg`);
   return { id, type: 'image', path: pictures[id]!, width, height, measures, preview };
 }

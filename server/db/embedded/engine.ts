@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { MessageChannel, Worker } from 'node:worker_threads';
+import { threadModule } from '#server/project-files.ts';
 import { PortStream } from './port-stream.ts';
 
 export interface Engine {
@@ -18,7 +19,7 @@ export async function startEngine(
   onFailure: (error: Error) => void,
   options: { idleTransactionMs?: number } = {},
 ): Promise<Engine> {
-  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+  const worker = new Worker(threadModule('db/embedded/engine-worker'), {
     workerData: { dir, ...options },
     execArgv: [],
   });
