@@ -254,6 +254,7 @@ test('API-19 who changed what is shown field by field, and only what was chosen 
   allowedErrors.push(refused);
   const now = bairro({ nome: 'Cambuí Histórico', informacoes: 'Texto da Maria', zonaId: 4, revisao: 6 });
   const change = { by: 'maria', at: '2026-03-12T14:05:00.000Z', fields: ['nome'], current: now };
+  await page.emulateMedia({ colorScheme: 'dark' });
   panel.on('PUT /api/bairros/7', ({ body }) =>
     (body as { revisao: number }).revisao === 6
       ? { body: { ...now, revisao: 7 } }

@@ -23,6 +23,16 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page) => page.locator('#toast');
 const rowOf = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome });
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Salvar', exact: true }).click();
+/** A PNG as a browser hands it over when it is dropped or pasted. */
+const fileIn = (page: Page, png: Buffer) =>
+  page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }));
+      return data;
+    },
+    [...png],
+  );
 const stored = async (page: Page) => {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await fetch(`${product.url}/api/incorporadoras`, {
@@ -96,19 +106,10 @@ test('DEV-12 DEV-15 UPL-04 UPL-05 UPL-06 a logo is dropped in, shown and saved; 
     'accept',
     'image/jpeg,image/png,image/webp',
   );
-  const dropped = await page.evaluateHandle(
-    (bytes) => {
-      const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }));
-      return data;
-    },
-    [...png],
-  );
-  await dialog
-    .getByText('JPEG, PNG ou WebP, até 10MB. Você também pode arrastar ou colar aqui.')
-    .dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(toast(page)).toContainText('Imagem enviada com sucesso!');
   const image = dialog.getByRole('img', { name: 'Logo' });
+  const hint = dialog.getByText('JPEG, PNG ou WebP, até 10MB. Você também pode arrastar ou colar aqui.');
+  await hint.dispatchEvent('drop', { dataTransfer: await fileIn(page, png) });
+  await expect(toast(page)).toContainText('Imagem enviada com sucesso!');
   await expect(image).toHaveAttribute('src', /^\/media\//);
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
   await expectAccessible(page);
@@ -118,6 +119,14 @@ test('DEV-12 DEV-15 UPL-04 UPL-05 UPL-06 a logo is dropped in, shown and saved; 
   expect(row).toMatchObject({ ativo: false, logo: expect.stringMatching(/^\/media\//) });
 
   await page.getByRole('button', { name: 'Editar Pátio Norte' }).click();
+  const before = await image.getAttribute('src');
+  const other = await (await drawPhoto({ seed: 2, width: 300, height: 300 })).png().toBuffer();
+  await hint.evaluate(
+    (element, clipboardData) =>
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
+    await fileIn(page, other),
+  );
+  await expect(image).not.toHaveAttribute('src', before!);
   await dialog.getByRole('button', { name: 'Remover logo' }).click();
   await expect(dialog.getByRole('button', { name: 'Logo: Escolher imagem' })).toBeFocused();
   await save(page);

@@ -16,7 +16,9 @@ function Name({ row }: { row: Incorporadora }) {
       {row.logo && (
         <img src={row.logo} alt="" className="size-7 shrink-0 rounded-md border border-line object-contain" />
       )}
-      <span className="truncate">{row.nome}</span>
+      <span className="truncate" title={row.nome}>
+        {row.nome}
+      </span>
     </span>
   );
 }
@@ -51,10 +53,16 @@ export const incorporadorasScreen = crudScreen({
       value: (row: Incorporadora) => row.nome,
       cell: (row) => <Name row={row} />,
       onCard: 'title',
+      width: '20%',
     },
-    { id: 'cnpj', label: 'CNPJ', value: (row) => row.cnpj, width: '180px' },
-    { id: 'telefone', label: 'Telefone', value: (row) => row.contatoTelefone, width: '176px' },
-    { id: 'email', label: 'E-mail', value: (row) => row.contatoEmail },
+    { id: 'cnpj', label: 'CNPJ', value: (row) => row.cnpj, width: '172px' },
+    { id: 'telefone', label: 'Telefone', value: (row) => row.contatoTelefone, width: '154px' },
+    {
+      id: 'email',
+      label: 'E-mail',
+      value: (row) => row.contatoEmail,
+      cell: (row) => <span title={row.contatoEmail ?? undefined}>{row.contatoEmail}</span>,
+    },
     {
       id: 'empreendimentos',
       label: 'Empreendimentos',
@@ -62,14 +70,14 @@ export const incorporadorasScreen = crudScreen({
       cell: (row) => <Empreendimentos row={row} />,
       searched: false,
       align: 'right',
-      width: '170px',
+      width: '152px',
     },
     {
       id: 'situacao',
       label: 'Situação',
       value: activity,
       cell: (row) => <Badge tone={row.ativo ? 'done' : 'plain'}>{activity(row)}</Badge>,
-      width: '110px',
+      width: '104px',
     },
   ],
   RowActions: MergeButton,
