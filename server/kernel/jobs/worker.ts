@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { outsideRequest } from '#server/kernel/request-context.ts';
 import type { RunRow } from './run-reads.ts';
 import type { Lease, RunStore } from './run-store.ts';
 import { StaleLeaseError } from './run-store.ts';
@@ -89,7 +90,8 @@ export function createRunWorker({
       again = true;
       return;
     }
-    looking = look()
+    // A run is nobody's call: whoever happened to set the worker going is not behind what it does.
+    looking = outsideRequest(look)
       .catch((error) => log.warn({ err: error }, 'could not look for runs'))
       .finally(() => {
         looking = null;

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { gt, max } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditoria, auditoriaPessoais, users } from '#server/db/schema/sistema.ts';
+import { startTestApp, type TestApp, testAdmin } from '#tests/app.ts';
+import { createCorretor } from '#tests/factories/corretor.ts';
+import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
+import { createEstado } from '#tests/factories/estado.ts';
+import { createHotsite } from '#tests/factories/hotsite.ts';
+import { createIncorporadora } from '#tests/factories/incorporadora.ts';
+import { createRegiao } from '#tests/factories/regiao.ts';
+import { createZona } from '#tests/factories/zona.ts';
+import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
+import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
+import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
+import { runFolder } from '#tests/follow-run.ts';
+
+/** Calls that write by their method and change nothing that lasts, each with its reason. */
+const unaudited: Record<string, string> = {
+  'POST /api/super-ai/check-folder': 'looks something up; the link is too long for an address',
+  'POST /api/bairros/generate-ai-content': 'answers a text that nobody has saved yet',
+  'POST /api/configuracoes/:chave/experimentar': 'tries a text without saving it',
+};
+
+let app: TestApp;
+let folder: string;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp({ workers: true });
+  folder = writeFolder(app.config.drive.localRoot, 'residencial-aurora', await smallFolder());
+  token = await app.login();
+}, 60_000);
+afterAll(() => app?.close());
+
+type Answer = { status: number; text: string };
+/** Prepares what the call needs, then answers how to make it. */
+type Act = () => Promise<() => Promise<Answer>>;
+
+const put = (path: string, body: unknown) => () => app.call('PUT', path, { body });
+const remove = (path: string) => () => app.call('DELETE', path);
+const send = (path: string, body?: unknown) => () => app.post(path, body);
+const catalog = () => JSON.stringify(catalogOf([assetOf('a1'), assetOf('a2'), assetOf('a3')]));
+const startRun = async () => {
+  const sessionId = randomUUID();
+  const link = writeFolder(app.config.drive.localRoot, sessionId, {});
+  return {
+    sessionId,
+    answer: await app.post('/api/super-ai/analyze-complete-with-progress', {
+      driveUrl: link,
+      maxPDFs: 1,
+      sessionId,
+    }),
+  };
+};
+/** A run that asks for a name, as one does whose documents have none. */
+async function startWaiting(): Promise<string> {
+  const { sessionId, answer } = await startRun();
+  await app.pool.query(
+    `UPDATE workflow_runs SET state = 'waiting', question = '{"kind":"nome","text":"?","candidates":[]}' WHERE id = $1`,
+    [answer.body.runId],
+  );
+  return sessionId;
+}
+const otherAccount = async () =>
+  (await app.post('/api/administradores', { username: `conta ${randomUUID()}` })).body.id as number;
+async function uploadPhoto(): Promise<Answer> {
+  const form = new FormData();
+  const bytes = await (await drawPhoto({ width: 300, height: 300 })).png().toBuffer();
+  form.append('image', new Blob([Buffer.from(bytes)], { type: 'image/png' }), 'foto.png');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${app.url}/api/upload-image`, { method: 'POST', headers, body: form });
+  return { status: answer.status, text: await answer.text() };
+}
+const importRows =
+  (list: string, row: unknown): Act =>
+  async () =>
+    send(`/api/${list}/importar`, { linhas: [row], simular: false });
+
+const corretor = () => ({
+  ...{ nome: 'Ana Souza', nomeGuerra: 'Ana', email: `${randomUUID()}@exemplo.com` },
+  ...{ creci: String(Math.floor(Math.random() * 1e9)), senha: 'senha do corretor' },
+});
+
+const acts: Record<string, Act> = {
+  'POST /api/login': async () => send('/api/login', testAdmin),
+  'POST /api/logout': async () => {
+    const leaving = (await app.post('/api/login', testAdmin)).body.token as string;
+    return () => app.post('/api/logout', undefined, { token: leaving });
+  },
+  'POST /api/sessao/senha': async () => {
+    const { username, password } = { username: `dona ${randomUUID()}`, password: 'a primeira senha' };
+    await app.post('/api/administradores', { username, password });
+    const own = (await app.post('/api/login', { username, password })).body.token as string;
+    const body = { currentPassword: password, password: 'a segunda senha' };
+    return () => app.post('/api/sessao/senha', body, { token: own });
+  },
+  'POST /api/administradores': async () => send('/api/administradores', { username: 'colega nova' }),
+  'POST /api/administradores/:id/senha': async () =>
+    send(`/api/administradores/${await otherAccount()}/senha`, {}),
+  'DELETE /api/administradores/:id': async () => remove(`/api/administradores/${await otherAccount()}`),
+
+  'POST /api/regioes': async () => send('/api/regioes', { nome: 'Sul', codigo: 'SUL' }),
+  'PUT /api/regioes/:id': async () =>
+    put(`/api/regioes/${(await createRegiao(app.db)).id}`, { nome: 'Outra', codigo: 'OUT' }),
+  'DELETE /api/regioes/:id': async () => remove(`/api/regioes/${(await createRegiao(app.db)).id}`),
+  'POST /api/regioes/importar': importRows('regioes', { nome: 'Importada', codigo: 'IMP' }),
+
+  'POST /api/estados': async () =>
+    send('/api/estados', { nome: 'Alto', sigla: 'ZA', regiaoId: (await createRegiao(app.db)).id }),
+  'PUT /api/estados/:id': async () => {
+    const { id, regiaoId } = await createEstado(app.db);
+    return put(`/api/estados/${id}`, { nome: 'Baixo', sigla: 'ZB', regiaoId });
+  },
+  'DELETE /api/estados/:id': async () => remove(`/api/estados/${(await createEstado(app.db)).id}`),
+  'POST /api/estados/importar': async () => {
+    const { nome } = await createRegiao(app.db, { nome: 'Região do estado importado' });
+    return importRows('estados', { nome: 'Importado', sigla: 'ZI', regiao: nome })();
+  },
+
+  'POST /api/cidades': async () =>
+    send('/api/cidades', { nome: 'Nova', estadoId: (await createEstado(app.db)).id }),
+  'PUT /api/cidades/:id': async () => {
+    const zona = await createZona(app.db);
+    const { estadoId } = (await app.get(`/api/cidades/${zona.cidadeId}`)).body;
+    return put(`/api/cidades/${zona.cidadeId}`, { nome: 'Renomeada', estadoId });
+  },
+  'DELETE /api/cidades/:id': async () => {
+    const { id } = (
+      await app.post('/api/cidades', { nome: 'Fica não', estadoId: (await createEstado(app.db)).id })
+    ).body;
+    return remove(`/api/cidades/${id}`);
+  },
+  'POST /api/cidades/importar': async () => {
+    await createEstado(app.db, { sigla: 'ZC' });
+    return importRows('cidades', { nome: 'Importada', uf: 'ZC' })();
+  },
+
+  'POST /api/zonas': async () =>
+    send('/api/zonas', { nome: 'Leste', cidadeId: (await createZona(app.db)).cidadeId }),
+  'PUT /api/zonas/:id': async () => {
+    const { id, cidadeId } = await createZona(app.db);
+    return put(`/api/zonas/${id}`, { nome: 'Renomeada', cidadeId });
+  },
+  'DELETE /api/zonas/:id': async () => remove(`/api/zonas/${(await createZona(app.db)).id}`),
+  'POST /api/zonas/importar': async () => {
+    const { cidade } = (await app.get(`/api/zonas/${(await createZona(app.db)).id}`)).body;
+    return importRows('zonas', { nome: 'Importada', cidade: cidade.nome, uf: cidade.estado.sigla })();
+  },
+
+  'POST /api/bairros': async () =>
+    send('/api/bairros', { nome: 'Moema', zonaId: (await createZona(app.db)).id }),
+  'PUT /api/bairros/:id': async () => {
+    const { id, zonaId } = (
+      await app.post('/api/bairros', { nome: 'Vila', zonaId: (await createZona(app.db)).id })
+    ).body;
+    return put(`/api/bairros/${id}`, { nome: 'Vila Nova', zonaId });
+  },
+  'DELETE /api/bairros/:id': async () => {
+    const { id } = (await app.post('/api/bairros', { nome: 'Sai', zonaId: (await createZona(app.db)).id }))
+      .body;
+    return remove(`/api/bairros/${id}`);
+  },
+  'POST /api/bairros/importar': async () => {
+    const zona = (await app.get(`/api/zonas/${(await createZona(app.db)).id}`)).body;
+    const { nome: cidade, estado } = zona.cidade;
+    return importRows('bairros', { nome: 'Importado', zona: zona.nome, cidade, uf: estado.sigla })();
+  },
+  'POST /api/territorio/ibge': async () => send('/api/territorio/ibge', {}),
+
+  'POST /api/incorporadoras': async () => send('/api/incorporadoras', { nome: 'Horizonte' }),
+  'PUT /api/incorporadoras/:id': async () =>
+    put(`/api/incorporadoras/${(await createIncorporadora(app.db)).id}`, { nome: 'Renomeada' }),
+  'DELETE /api/incorporadoras/:id': async () =>
+    remove(`/api/incorporadoras/${(await createIncorporadora(app.db)).id}`),
+  'POST /api/incorporadoras/importar': importRows('incorporadoras', { nome: 'Importada' }),
+  'POST /api/incorporadoras/:id/mesclar': async () => {
+    const [stays, goes] = [await createIncorporadora(app.db), await createIncorporadora(app.db)];
+    return send(`/api/incorporadoras/${stays.id}/mesclar`, { outraId: goes.id });
+  },
+
+  'POST /api/corretores': async () => send('/api/corretores', corretor()),
+  'PUT /api/corretores/:id': async () =>
+    put(`/api/corretores/${(await createCorretor(app.db)).id}`, { nome: 'Outro', senha: 'nova senha dele' }),
+  'DELETE /api/corretores/:id': async () => remove(`/api/corretores/${(await createCorretor(app.db)).id}`),
+
+  'DELETE /api/empreendimentos/:id': async () =>
+    remove(`/api/empreendimentos/${(await createEmpreendimento(app.db)).id}`),
+  'POST /api/super-ai/generate-from-pdfs': async () => {
+    const { id } = await createEmpreendimento(app.db);
+    return send('/api/super-ai/generate-from-pdfs', { empreendimentoId: id, driveUrl: folder, maxPDFs: 2 });
+  },
+  'POST /api/ai-workflow/create-hotsite': async () => {
+    const { id } = await createEmpreendimento(app.db, { assetsCatalog: catalog() });
+    return send('/api/ai-workflow/create-hotsite', { nome: 'Aurora', empreendimentoId: id });
+  },
+  'POST /api/hotsites/:id/generate-gpt5': async () => {
+    const { id: empreendimentoId } = await createEmpreendimento(app.db, { assetsCatalog: catalog() });
+    const { id } = await createHotsite(app.db, { empreendimentoId });
+    return send(`/api/hotsites/${id}/generate-gpt5`, { style: 'modern' });
+  },
+
+  'POST /api/super-ai/analyze-complete-with-progress': async () => async () => (await startRun()).answer,
+  'POST /api/super-ai/runs/:sessionId/interrupt': async () =>
+    send(`/api/super-ai/runs/${await startWaiting()}/interrupt`),
+  'POST /api/super-ai/runs/:sessionId/retry': async () => {
+    const sessionId = await startWaiting();
+    await app.post(`/api/super-ai/runs/${sessionId}/interrupt`);
+    return send(`/api/super-ai/runs/${sessionId}/retry`);
+  },
+  'POST /api/super-ai/runs/:sessionId/answer': async () =>
+    send(`/api/super-ai/runs/${await startWaiting()}/answer`, { kind: 'nome', nome: 'Aurora' }),
+
+  'PUT /api/configuracoes/:chave': async () =>
+    put('/api/configuracoes/lisa_intro_message', { valor: 'Olá! Sou a Lisa.' }),
+  'POST /api/upload-image': async () => uploadPhoto,
+  'POST /api/lixeira/:entidade/:id/restaurar': async () => {
+    const { id } = await createRegiao(app.db);
+    await app.call('DELETE', `/api/regioes/${id}`);
+    return send(`/api/lixeira/regiao/${id}/restaurar`, {});
+  },
+};
+
+const writes = () =>
+  app.http.declaredRoutes
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((name) => !Object.hasOwn(unaudited, name));
+
+describe('R33 every write of the product leaves an entry in the audit log', () => {
+  it('each writing route of the router stands here or says why it needs none', () => {
+    expect(Object.keys(acts).sort()).toEqual(writes().sort());
+    const routes = app.http.declaredRoutes.map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(unaudited).filter((name) => !routes.includes(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(acts))('%s', async (_, act) => {
+    const call = await act();
+    const [last] = await app.db.select({ id: max(auditoria.id) }).from(auditoria);
+    const answer = await call();
+    expect(answer.status, answer.text).toBeLessThan(300);
+    const entries = await app.db
+      .select()
+      .from(auditoria)
+      .where(gt(auditoria.id, last?.id ?? 0));
+    expect(entries.length, 'entries').toBeGreaterThan(0);
+    for (const { userId, origem, acao, dados } of entries) {
+      expect({ userId, origem }).toEqual({ userId: expect.any(Number), origem: '127.0.0.1' });
+      // What was changed is told by both its values.
+      if (acao === 'alterou')
+        expect(dados).toMatchObject({ antes: expect.any(Object), depois: expect.any(Object) });
+    }
+  });
+
+  it('what a run does bears the name of who started it, and nobody’s address', async () => {
+    const [last] = await app.db.select({ id: max(auditoria.id) }).from(auditoria);
+    const link = writeFolder(app.config.drive.localRoot, 'outro', await smallFolder());
+    await runFolder(app, link);
+    const entries = await app.db.select().from(auditoria).where(gt(auditoria.id, last!.id!));
+    const told = entries.map(({ acao, entidade, origem }) => `${acao} ${entidade} ${origem}`);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'iniciou run 127.0.0.1',
+        'criou empreendimento null',
+        'catalogou empreendimento null',
+        'criou hotsite null',
+        'publicou hotsite null',
+      ]),
+    );
+    expect(new Set(entries.map(({ userId }) => userId))).toEqual(new Set([expect.any(Number)]));
+  }, 120_000);
+
+  it('and none of them tells a secret', async () => {
+    const dump = JSON.stringify([
+      await app.db.select().from(auditoria),
+      await app.db.select().from(auditoriaPessoais),
+    ]);
+    for (const secret of ['argon2', testAdmin.password, token, 'senha do corretor', 'nova senha dele'])
+      expect(dump).not.toContain(secret);
+    const hashes = await app.db.select({ password: users.password }).from(users);
+    for (const { password } of hashes) expect(dump).not.toContain(password);
+  });
+});
