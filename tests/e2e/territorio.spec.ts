@@ -296,7 +296,7 @@ test('TER-06 5,571 cidades: few rows are drawn, the keyboard goes through all of
 }) => {
   answerTerritorio(panel, wholeTerritorio());
   await openPanel('/admin/cidades');
-  const table = page.getByRole('grid', { name: 'Cidades' });
+  const table = page.getByRole('table', { name: 'Cidades' });
   await expect(table).toHaveAttribute('aria-rowcount', '5572');
   await expect(page.getByRole('status').first()).toHaveText('5.571 cidades');
   const drawn = table.locator('tbody tr[data-index]');
@@ -423,7 +423,7 @@ test('TER-58 an empty territory can be filled from IBGE in one act', async ({ pa
   await expect(page.locator('#toast')).toContainText(
     'Território carregado: 5 regiões, 27 estados e 5.571 cidades',
   );
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5572');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5572');
 });
 
 test('UXT-12 API-05 a list that is being read shows its shape, one that failed can be tried again', async ({

@@ -21,3 +21,4 @@ export function useAddress() {
   }, []);
   return { params, change };
 }
+export type Address = ReturnType<typeof useAddress>;

@@ -9,6 +9,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
+import { useAddressText } from '#web/kit/use-address-text.ts';
 import { LoadIbge } from './load-ibge.tsx';
 import { PlaceDetail } from './place-detail.tsx';
 import { placeScreens, tablePath } from './place-screens.ts';
@@ -23,27 +24,21 @@ const counted = ['regiao', 'estado', 'cidade', 'bairro'] as const;
 
 /** 'Visão Geral': how much of the territory there is, and a tree to go through it (TER-59, TER-60). */
 export function TerritorioPage() {
-  const { params, change } = useAddress();
+  const [lugar, goTo] = useAddressText(useAddress(), 'lugar');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const [adding, setAdding] = useState<Adding>(null);
-  const address = params.get('lugar');
   const needsZonas =
-    [...unfolded].some((key) => key.startsWith('estado-')) || /^(cidade|zona|bairro)-/.test(address ?? '');
+    [...unfolded].some((key) => key.startsWith('estado-')) || /^(cidade|zona|bairro)-/.test(lugar);
   const { tree, lists, isRead, error, retry } = useTerritorio(needsZonas);
 
-  const selected = (address && tree.at.get(address)) || tree.roots[0] || null;
+  const selected = tree.at.get(lugar) ?? tree.roots[0] ?? null;
   const open = useMemo(
     () => new Set([...unfolded, ...(selected ? pathTo(selected).slice(0, -1) : []).map(({ key }) => key)]),
     [unfolded, selected],
   );
   const shown = useMemo(() => visiblePlaces(tree, open), [tree, open]);
 
-  function select({ key }: Pick<Place, 'key'>) {
-    change((now) => {
-      now.set('lugar', key);
-      return now;
-    });
-  }
+  const select = ({ key }: Pick<Place, 'key'>) => goTo(key);
   function toggle(place: Place) {
     // What is folded takes the selection out of what it hides.
     const folds = open.has(place.key);

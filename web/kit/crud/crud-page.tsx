@@ -11,6 +11,7 @@ import { isFiltered, nextSort } from '#web/kit/table/url-state.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
+import { useAddress } from '#web/kit/use-address.ts';
 import { CrudToolbar } from './crud-toolbar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { buttonsWidth, RowButtons, type RowMore } from './row-buttons.tsx';
@@ -32,9 +33,10 @@ const CrudDialog = lazy(async () => ({ default: (await loadDialog()).CrudDialog 
 /** The screen of a declared list: search, filters, table or cards, dialog, delete and undo. */
 export function CrudPage({ screen, RowMore }: Props) {
   const { noun, texts, columns, Actions, WhenEmpty } = screen;
+  const address = useAddress();
   const list = useQuery(read<CrudRecord[]>(screen.routes.list.path));
-  const { view, change, type, clear } = useCrudView(screen);
-  const dialog = useCrudDialog(screen, list.data);
+  const { view, change, type, clear } = useCrudView(screen, address);
+  const dialog = useCrudDialog(screen, address, list.data);
   const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
   const [marked, mark] = useMarked();
   const [find] = useState(() => createRowFinder<CrudRecord>(screen));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { showToast } from '#web/kit/ui/toast.ts';
-import { useAddress } from '#web/kit/use-address.ts';
+import type { Address } from '#web/kit/use-address.ts';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 
 /** What the dialog is open for: a new record, or one of the list. */
@@ -10,8 +10,11 @@ export type Opened = { record: CrudRecord | null; initial: Record<string, unknow
  * The dialog of a list stands in the address as well, so that any link can open it: `?novo=1` for a
  * new record, which takes over what the list is filtered by, and `?editar=7`.
  */
-export function useCrudDialog(screen: AnyCrudScreen, rows: readonly CrudRecord[] | undefined) {
-  const { params, change } = useAddress();
+export function useCrudDialog(
+  screen: AnyCrudScreen,
+  { params, change }: Address,
+  rows: readonly CrudRecord[] | undefined,
+) {
   const isNew = params.get('novo') === '1';
   const id = params.get('editar');
   const record = rows?.find((row) => String(row.id) === id) ?? null;

@@ -18,7 +18,7 @@ export function UsesNotice({ refusal, onClose }: { refusal: ErrorBody; onClose: 
               <Link to={use.path} className="font-medium text-ink underline underline-offset-4">
                 {use.label}
               </Link>
-              : {new Intl.ListFormat('pt-BR', { type: 'unit' }).format(use.items.map(({ nome }) => nome))}
+              : {use.items.map(({ nome }) => nome).join(', ')}
             </li>
           ))}
         </ul>

@@ -86,8 +86,6 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
       className="relative max-h-[max(20rem,calc(100dvh-13.5rem))] overflow-auto overscroll-contain rounded-xl border border-line bg-surface"
     >
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows take the keyboard is a grid
-        role="grid"
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-busy={loading}
