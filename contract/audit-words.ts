@@ -48,7 +48,9 @@ type Deed = Pick<AuditEntry, 'acao' | 'entidade' | 'entidadeId' | 'nome'>;
 export function deedText({ acao, entidade, entidadeId, nome }: Deed): string {
   const told = whole[acao];
   if (told) return told;
-  const { one, gender } = nounOf(entidade);
+  const { one, many, gender } = nounOf(entidade);
+  // A file is about many: 'importou bairros'.
+  if (acao === 'importou') return `importou ${many}`;
   const record = nome ?? (entidadeId && /^\d+$/.test(entidadeId) ? `nº ${entidadeId}` : '');
   return melt(`${verbs[acao] ?? plain(acao)} ${gender === 'f' ? 'a' : 'o'} ${one} ${record}`.trim());
 }

@@ -74,6 +74,7 @@ export function Palette({ groups, notice, onClose }: Props) {
     }
   }
 
+  const told = query.trim() ? counted(flat.length) : '↑ ↓ escolhe · Enter abre · Esc fecha';
   let place = -1;
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -138,7 +139,7 @@ export function Palette({ groups, notice, onClose }: Props) {
             ))}
           </div>
           <div role="status" className="border-t border-line px-4 py-2.5 text-[13px] text-muted">
-            {flat.length === 0 ? `Nada encontrado para “${query.trim()}”` : (notice ?? counted(flat.length))}
+            {flat.length === 0 ? `Nada encontrado para “${query.trim()}”` : (notice ?? told)}
           </div>
         </Radix.Content>
       </Radix.Portal>
