@@ -92,6 +92,8 @@ describe('a new corretor', () => {
       await app.db.select().from(auditoriaPessoais),
     ]);
     expect(texts).not.toMatch(/argon2|guardad/);
+    const { body: log } = await app.get(`/api/auditoria?entidade=corretor&entidadeId=${made.body.id}`);
+    expect(log.itens[0]).toMatchObject({ acao: 'alterou', mudancas: [], dados: { senha: 'alterada' } });
   });
 
   it('R33 the log tells of it without a name; what is personal stands apart', async () => {

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Db, Queryable, Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { coalesced } from '#server/db/coalesced.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { changedFields, recordAudit, type Values } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -33,11 +34,23 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
   const unlogged = [...bookkeeping, ...columns.filter(isDerived), ...secret];
   const live = (id: number): SQL => and(eq(table.id, id), isNull(table.excluidoEm))!;
 
-  async function read(queryable: Queryable, id: number): Promise<Row> {
-    const [row] = await resource.select(queryable, live(id));
+  const found = (row: Row | undefined): Row => {
     if (!row) throw missing(entidade);
     return row;
-  }
+  };
+
+  /** Who asks at one moment shares one query, made after all of them asked. */
+  const lookUp = coalesced(async (ids) => {
+    const rows = await resource.select(
+      db,
+      and(inArray(table.id, ids.map(Number)), isNull(table.excluidoEm))!,
+    );
+    return new Map(rows.map((row) => [String((row as { id: number }).id), row]));
+  });
+  const read = async (id: number): Promise<Row> => found(await lookUp(String(id)));
+
+  const readWithin = async (tx: Tx, id: number): Promise<Row> =>
+    found((await resource.select(tx, live(id)))[0]);
 
   /** The stored row, held until the transaction ends. */
   async function lock(tx: Tx, id: number): Promise<Values> {
@@ -59,12 +72,18 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
     }
   }
 
+  /** That a secret was changed is told, what it was and is never. */
+  const changedSecrets = (before: Values, after: Values): Values =>
+    Object.fromEntries(
+      secret.filter((column) => before[column] !== after[column]).map((column) => [column, 'alterada']),
+    );
+
   async function noted(
     tx: Tx,
     userId: number,
     acao: string,
     row: Values,
-    change: Partial<Record<'antes' | 'depois', Values>> = {},
+    change: Partial<Record<'antes' | 'depois' | 'dados', Values>> = {},
   ) {
     const { id, revisao } = row as { id: number; revisao: number };
     const nome = logName(resource, row);
@@ -77,11 +96,11 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
   return {
     resource,
     list: () => resource.select(db, isNull(table.excluidoEm)),
-    read: (id: number) => read(db, id),
+    read,
 
     /** One statement is a transaction already; what it made is read after it. */
     create: (input: z.output<Input>, userId: number): Promise<Row> =>
-      retryDerived(input, async () => read(db, await insert(input, userId))),
+      retryDerived(input, async () => read(await insert(input, userId))),
 
     /**
      * `revisao` is the state the caller had read; null takes whatever is there. What changes nothing
@@ -92,19 +111,20 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
         db.transaction(async (tx) => {
           const before = await lock(tx, id);
           if (revisao !== null && revisao !== before.revisao)
-            throw await staleWrite(tx, { entidade, id, revisao, current: await read(tx, id) });
+            throw await staleWrite(tx, { entidade, id, revisao, current: await readWithin(tx, id) });
           const values = await resource.values(input, { tx, id });
           const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-          if (Object.keys(changedFields(before, given, []).depois).length === 0) return read(tx, id);
+          if (Object.keys(changedFields(before, given, []).depois).length === 0) return readWithin(tx, id);
           await holdParents(tx, resource, given);
           const [after] = (await tx
             .update(table)
             .set({ ...given, revisao: sql`${table.revisao} + 1` })
             .where(eq(table.id, id))
             .returning()) as Values[];
-          await noted(tx, userId, 'alterou', after!, changedFields(before, after!, unlogged));
+          const change = changedFields(before, after!, unlogged);
+          await noted(tx, userId, 'alterou', after!, { ...change, dados: changedSecrets(before, after!) });
           await bumpLists(tx, routes.name);
-          return read(tx, id);
+          return readWithin(tx, id);
         }),
       ),
 
