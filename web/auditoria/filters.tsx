@@ -69,8 +69,8 @@ function Select(props: {
 
 function DayField(props: { label: string; value: string; onChange: (day: string) => void }) {
   return (
-    <label className="flex items-center gap-2">
-      <span className="w-7 text-[13px] text-muted sm:w-auto">{props.label}</span>
+    <label className="flex flex-1 items-center gap-2">
+      <span className="text-[13px] text-muted">{props.label}</span>
       <input
         type="date"
         className="control sm:w-36"
@@ -91,7 +91,7 @@ export function AuditFilters({ view, onChange }: Props) {
     label: removido ? `${username} (removida)` : username,
   }));
   return (
-    <search className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <search className="grid min-w-0 flex-1 grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap">
       <SearchBox value={view.busca} onChange={(busca) => onChange({ busca })} />
       <Select
         label="Quem"
@@ -116,8 +116,10 @@ export function AuditFilters({ view, onChange }: Props) {
         options={(options?.acoes ?? []).map((value) => ({ value, label: acaoLabel(value) })).sort(byLabel)}
         onChange={(acao) => onChange({ acao })}
       />
-      <DayField label="De" value={view.de} onChange={(de) => onChange({ de })} />
-      <DayField label="até" value={view.ate} onChange={(ate) => onChange({ ate })} />
+      <div className="col-span-2 flex gap-2">
+        <DayField label="De" value={view.de} onChange={(de) => onChange({ de })} />
+        <DayField label="até" value={view.ate} onChange={(ate) => onChange({ ate })} />
+      </div>
       {view.entidadeId && (
         <Button onClick={() => onChange({ entidadeId: '' })} aria-label="Mostrar todos os registros">
           Só o nº {view.entidadeId}

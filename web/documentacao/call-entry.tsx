@@ -72,17 +72,17 @@ export function CallEntry({ call, open, onToggle }: Props) {
             <p className="text-[13px] text-muted">{accessTexts[call.access]}</p>
             {call.params && (
               <Part title="No caminho">
-                <SchemaView schema={call.params} />
+                <SchemaView schema={call.params} sent />
               </Part>
             )}
             {call.query && (
               <Part title="No endereço (depois de ?)">
-                <SchemaView schema={call.query} />
+                <SchemaView schema={call.query} sent />
               </Part>
             )}
             {call.body && (
               <Part title="Corpo">
-                <SchemaView schema={call.body} />
+                <SchemaView schema={call.body} sent />
               </Part>
             )}
             {call.file && (

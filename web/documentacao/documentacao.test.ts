@@ -22,7 +22,7 @@ describe('schemas in words', () => {
     expect(typeText({ enum: ['modern', 'luxury'] })).toBe('um de: modern, luxury');
     expect(typeText({})).toBe('qualquer valor');
     expect(limitsText({ type: 'string', minLength: 1, maxLength: 20_000 })).toBe('de 1 a 20.000 caracteres');
-    expect(limitsText({ type: 'integer', minimum: 1 })).toBe('a partir de 1');
+    expect(limitsText({ type: 'integer', minimum: 1, maximum: 2_147_483_647 })).toBe('a partir de 1');
   });
 
   it('give a value to begin from, with what is required and nothing else', () => {

@@ -4,11 +4,18 @@ import { fieldsOf, itemsOf, limitsText, typeText, variantsOf } from '#web/docume
 /** How deep fields within fields are shown. */
 const deepest = 5;
 
+interface Props {
+  schema: JsonSchema;
+  /** What is sent says which fields must be there; of what comes back, all are. */
+  sent?: boolean;
+  depth?: number;
+}
+
 /** A schema as a list of fields, those within fields below them. */
-export function SchemaView({ schema, depth = 0 }: { schema: JsonSchema; depth?: number }) {
+export function SchemaView({ schema, sent = false, depth = 0 }: Props) {
   const fields = fieldsOf(schema);
   const items = itemsOf(schema);
-  if (items) return <SchemaView schema={items} depth={depth} />;
+  if (items) return <SchemaView schema={items} sent={sent} depth={depth} />;
   const variants = variantsOf(schema).filter((variant) => hasFields(variant));
   if (variants.length > 0)
     return (
@@ -18,7 +25,7 @@ export function SchemaView({ schema, depth = 0 }: { schema: JsonSchema; depth?: 
             {variants.length > 1 && (
               <p className="mb-1 text-[13px] text-muted">{index === 0 ? 'Um destes:' : 'ou:'}</p>
             )}
-            <SchemaView schema={variant} depth={depth} />
+            <SchemaView schema={variant} sent={sent} depth={depth} />
           </div>
         ))}
       </div>
@@ -33,7 +40,9 @@ export function SchemaView({ schema, depth = 0 }: { schema: JsonSchema; depth?: 
             <div className="grid gap-x-4 sm:grid-cols-[minmax(120px,220px)_minmax(0,1fr)]">
               <p className="font-mono text-[13px] break-all">
                 {field.name}
-                {field.required && <span className="ml-2 font-sans text-xs text-gold-ink">obrigatório</span>}
+                {sent && field.required && (
+                  <span className="ml-2 font-sans text-xs text-gold-ink">obrigatório</span>
+                )}
               </p>
               <p className="min-w-0 text-[13px] break-words text-muted">
                 {typeText(field.schema)}
@@ -42,7 +51,7 @@ export function SchemaView({ schema, depth = 0 }: { schema: JsonSchema; depth?: 
             </div>
             {depth < deepest && hasFields(field.schema) && (
               <div className="mt-2 border-l border-line pl-4">
-                <SchemaView schema={field.schema} depth={depth + 1} />
+                <SchemaView schema={field.schema} sent={sent} depth={depth + 1} />
               </div>
             )}
           </li>

@@ -41,6 +41,8 @@ export function typeText(schema: JsonSchema): string {
   return typeNames[String(schema.type)] ?? 'qualquer valor';
 }
 
+const largestId = 2_147_483_647;
+
 const count = (value: unknown) => Number(value).toLocaleString('pt-BR');
 
 /** The limits in words: 'de 1 a 200 caracteres'; '' when there are none. */
@@ -52,7 +54,8 @@ export function limitsText(schema: JsonSchema): string {
   };
   return [
     between(schema.minLength, schema.maxLength, ' caracteres'),
-    between(schema.minimum, schema.maximum, ''),
+    // The largest id there can be is no limit anybody meets.
+    between(schema.minimum, schema.maximum === largestId ? undefined : schema.maximum, ''),
     between(schema.minItems, schema.maxItems, ' itens'),
     schema.format ? `formato ${String(schema.format)}` : '',
     schema.pattern && !schema.format ? `padrão ${String(schema.pattern)}` : '',

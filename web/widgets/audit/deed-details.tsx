@@ -13,7 +13,7 @@ export function DeedDetails({ entry }: { entry: AuditEntry }) {
   return (
     <dl className="grid gap-3 text-[13px]">
       {mudancas.map(({ campo, antes, depois, nomes, apagado }) => (
-        <div key={campo} className="grid gap-x-4 gap-y-1 sm:grid-cols-[150px_minmax(0,1fr)]">
+        <div key={campo} className="grid gap-x-4 gap-y-1 sm:grid-cols-[128px_minmax(0,1fr)]">
           <dt className="text-muted">{fieldLabel(campo)}</dt>
           <dd className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-2">
             {!isNew && (
@@ -22,7 +22,12 @@ export function DeedDetails({ entry }: { entry: AuditEntry }) {
                 <ChangedValue campo={campo} value={antes} nome={nomes?.antes} erased={apagado} />
               </span>
             )}
-            <span className={isNew ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+            <span className={isNew ? 'min-w-0 sm:col-span-2' : 'flex min-w-0 gap-2'}>
+              {!isNew && (
+                <span aria-hidden="true" className="text-faint">
+                  →
+                </span>
+              )}
               <span className="sr-only">depois: </span>
               <ChangedValue campo={campo} value={depois} nome={nomes?.depois} erased={apagado} />
             </span>
@@ -30,7 +35,7 @@ export function DeedDetails({ entry }: { entry: AuditEntry }) {
         </div>
       ))}
       {Object.entries(dados).map(([campo, value]) => (
-        <div key={campo} className="grid gap-x-4 gap-y-1 sm:grid-cols-[150px_minmax(0,1fr)]">
+        <div key={campo} className="grid gap-x-4 gap-y-1 sm:grid-cols-[128px_minmax(0,1fr)]">
           <dt className="text-muted">{fieldLabel(campo)}</dt>
           <dd className="min-w-0">
             <ChangedValue campo={campo} value={value} nome={null} erased={false} />
