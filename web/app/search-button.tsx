@@ -35,7 +35,10 @@ export function SearchButton() {
       >
         <Search aria-hidden="true" />
         <span className="hidden flex-1 text-left text-faint lg:block">Buscar...</span>
-        <kbd className="hidden rounded border border-line px-1.5 font-sans text-xs text-faint lg:block">
+        <kbd
+          aria-hidden="true"
+          className="hidden rounded border border-line px-1.5 font-sans text-xs text-faint lg:block"
+        >
           {shortcut}
         </kbd>
       </button>
