@@ -47,7 +47,7 @@ type Deed = Pick<AuditEntry, 'acao' | 'entidade' | 'entidadeId' | 'nome'>;
 /** What was done, in words that follow the name of who did it: 'criou o bairro Moema'. */
 export function deedText({ acao, entidade, entidadeId, nome }: Deed): string {
   const told = whole[acao];
-  if (told) return told;
+  if (told) return acao === 'falhou-ao-entrar' && nome ? `${told} na conta ${nome}` : told;
   const { one, many, gender } = nounOf(entidade);
   // A file is about many: 'importou bairros'.
   if (acao === 'importou') return `importou ${many}`;

@@ -5,6 +5,7 @@ import { AuditFilters } from '#web/auditoria/filters.tsx';
 import { type AuditView, isWhole, readView, viewNames, writeView } from '#web/auditoria/view.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
@@ -20,19 +21,18 @@ export function AuditoriaPage() {
 
   return (
     <>
-      <div className="flex items-start justify-between gap-3 max-sm:flex-col-reverse">
-        <AuditFilters view={view} onChange={show} />
-        <Button disabled={log.isFetching} onClick={() => void log.refetch()}>
-          <RefreshCw aria-hidden="true" />
-          Atualizar
-        </Button>
+      <AuditFilters view={view} onChange={show} />
+      <div className="mt-2 mb-1 flex items-center justify-between gap-3">
+        <p role="status" className="text-[13px] text-muted tabular-nums">
+          {log.isPending && 'Carregando...'}
+          {log.isSuccess &&
+            entries.length > 0 &&
+            `${entries.length} ${entries.length === 1 ? 'registro' : 'registros'}${log.hasNextPage ? ', há mais antigos' : ''}`}
+        </p>
+        <IconButton label="Atualizar" disabled={log.isFetching} onClick={() => void log.refetch()}>
+          <RefreshCw />
+        </IconButton>
       </div>
-      <p role="status" className="mt-4 mb-3 min-h-5 text-[13px] text-muted">
-        {log.isPending && 'Carregando...'}
-        {log.isSuccess &&
-          entries.length > 0 &&
-          `${entries.length} ${entries.length === 1 ? 'registro' : 'registros'}${log.hasNextPage ? ', há mais antigos' : ''}`}
-      </p>
       {log.isError && entries.length === 0 && (
         <LoadFailure detail={serverMessage(log.error) ?? undefined} onRetry={() => void log.refetch()} />
       )}

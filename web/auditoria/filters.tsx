@@ -6,6 +6,7 @@ import { type AuditOptions, noAccount, readAuditOptions } from '#contract/audito
 import type { AuditView } from '#web/auditoria/view.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
 
 interface Props {
   view: AuditView;
@@ -25,7 +26,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
     return () => clearTimeout(timer);
   });
   return (
-    <div className="relative col-span-2 sm:w-64">
+    <div className="relative col-span-2 sm:col-span-3 xl:w-56">
       <Search aria-hidden="true" className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint" />
       <input
         type="search"
@@ -42,16 +43,18 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
 
 function Select(props: {
   label: string;
+  /** Alone on its line on a phone. */
+  wide?: boolean;
   all: string;
   value: string;
   options: { value: string; label: string }[];
   onChange: (value: string) => void;
 }) {
-  const { label, all, value, options, onChange } = props;
+  const { label, wide, all, value, options, onChange } = props;
   const isListed = value === '' || options.some((option) => option.value === value);
   return (
     <select
-      className="control sm:w-44"
+      className={cx('control xl:w-40', wide && 'max-sm:col-span-2')}
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -69,11 +72,11 @@ function Select(props: {
 
 function DayField(props: { label: string; value: string; onChange: (day: string) => void }) {
   return (
-    <label className="flex flex-1 items-center gap-2">
+    <label className="flex min-w-0 items-center gap-2">
       <span className="text-[13px] text-muted">{props.label}</span>
       <input
         type="date"
-        className="control sm:w-36"
+        className="control xl:w-36"
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
       />
@@ -91,7 +94,7 @@ export function AuditFilters({ view, onChange }: Props) {
     label: removido ? `${username} (removida)` : username,
   }));
   return (
-    <search className="grid min-w-0 flex-1 grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap">
+    <search className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:flex xl:flex-wrap">
       <SearchBox value={view.busca} onChange={(busca) => onChange({ busca })} />
       <Select
         label="Quem"
@@ -102,7 +105,7 @@ export function AuditFilters({ view, onChange }: Props) {
       />
       <Select
         label="Tipo de registro"
-        all="Todos os registros"
+        all="Todos os tipos"
         value={view.entidade}
         options={(options?.entidades ?? [])
           .map((value) => ({ value, label: entidadeLabel(value) }))
@@ -111,15 +114,14 @@ export function AuditFilters({ view, onChange }: Props) {
       />
       <Select
         label="Ação"
+        wide
         all="Todas as ações"
         value={view.acao}
         options={(options?.acoes ?? []).map((value) => ({ value, label: acaoLabel(value) })).sort(byLabel)}
         onChange={(acao) => onChange({ acao })}
       />
-      <div className="col-span-2 flex gap-2">
-        <DayField label="De" value={view.de} onChange={(de) => onChange({ de })} />
-        <DayField label="até" value={view.ate} onChange={(ate) => onChange({ ate })} />
-      </div>
+      <DayField label="De" value={view.de} onChange={(de) => onChange({ de })} />
+      <DayField label="até" value={view.ate} onChange={(ate) => onChange({ ate })} />
       {view.entidadeId && (
         <Button onClick={() => onChange({ entidadeId: '' })} aria-label="Mostrar todos os registros">
           Só o nº {view.entidadeId}
