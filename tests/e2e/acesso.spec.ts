@@ -105,7 +105,7 @@ test('ACC-04 ACC-31 ACC-37 / and /admin/dashboard are the dashboard, and its ent
     await openPanel(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByText('Aurora Jardins')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Empreendimentos Recentes' })).toBeVisible();
   }
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Empreendimentos', exact: true }).first().click();
