@@ -34,13 +34,13 @@ export function SearchButton() {
         className="button button-ghost max-lg:size-9 max-lg:px-0 lg:w-60 lg:justify-start lg:border-line lg:bg-surface lg:px-3 lg:font-normal"
       >
         <Search aria-hidden="true" />
-        <span className="hidden flex-1 text-left text-faint lg:block">Buscar...</span>
-        <kbd
+        <span className="hidden flex-1 text-left text-faint lg:block">Buscar no painel</span>
+        <span
           aria-hidden="true"
           className="hidden rounded border border-line px-1.5 font-sans text-xs text-faint lg:block"
         >
           {shortcut}
-        </kbd>
+        </span>
       </button>
       {open && (
         <Suspense>

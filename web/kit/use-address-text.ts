@@ -11,14 +11,19 @@ const followMs = 250;
 export function useAddressText({ params, change }: Address, name: string) {
   const written = params.get(name) ?? '';
   const [value, setValue] = useState(written);
-  const own = useRef(written);
+  const seen = useRef(written);
+  /** What was written and has not come back yet, oldest first. */
+  const own = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address changed by itself: a link, the way back.
+  // Our own change comes back after a while, and must not undo what was chosen since; any other is a
+  // link or the way back.
   useEffect(() => {
-    if (written === own.current) return;
-    own.current = written;
-    setValue(written);
+    if (written === seen.current) return;
+    seen.current = written;
+    const index = own.current.indexOf(written);
+    own.current = own.current.slice(index + 1);
+    if (index < 0) setValue(written);
   }, [written]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -27,7 +32,7 @@ export function useAddressText({ params, change }: Address, name: string) {
       setValue(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        own.current = next;
+        own.current.push(next);
         change((now) => {
           if (next) now.set(name, next);
           else now.delete(name);
