@@ -89,11 +89,13 @@ it('API-19 a text written on an older one is refused with who changed it, and no
   expect(other?.id).toBeGreaterThan(0);
 });
 
-it('two saves at once of a key without a row are one row and two versions', async () => {
+it('of several saves at once on one state a single one is taken', async () => {
   const chave = 'v0_js_prompt';
   const answers = await Promise.all(['a', 'b', 'c'].map((valor) => save(chave, { valor, revisao: 0 })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(await history(chave)).toHaveLength(1);
+  const again = await Promise.all(['d', 'e', 'f'].map((valor) => save(chave, { valor, revisao: 1 })));
+  expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
 it('SET-16 any text up to the stated length is taken; a longer one is told so, 1 MB included', async () => {

@@ -144,7 +144,9 @@ test('SET-16 what is typed survives a reload and another login, and leaving asks
   page,
   panel,
   openPanel,
+  allowedErrors,
 }) => {
+  allowedErrors.push(/status of 401/);
   serveSettings(panel);
   await openPanel(path);
   const chave = 'v0_prompt';
@@ -165,6 +167,20 @@ test('SET-16 what is typed survives a reload and another login, and leaving asks
   await expect(area(page, chave)).toHaveValue('Rascunho');
   await page.reload();
   await expect(area(page, chave)).toHaveValue('Rascunho');
+
+  panel.on(`PUT /api/configuracoes/${chave}`, () => ({ status: 401, body: { message: 'Sessão expirada' } }));
+  await button(page, chave, 'Salvar').click();
+  const before = asked.length;
+  await page.getByRole('button', { name: 'Fazer login' }).click();
+  await expect(page).toHaveURL(/login/);
+  expect(asked).toHaveLength(before);
+  await page.evaluate((stored) => {
+    localStorage.setItem('token', stored);
+    localStorage.setItem('user', '{"id":1,"username":"admin"}');
+  }, token);
+  await page.goto(`${panel.url}${path}#${chave}`);
+  await expect(area(page, chave)).toHaveValue('Rascunho');
+  await expect(area(page, chave)).toBeFocused();
   await button(page, chave, 'Descartar').click();
   await expect(button(page, chave, 'Salvar')).toBeDisabled();
 });

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { type Configuracao, listConfiguracoes } from '#contract/configuracoes.ts';
 import { useDrafts } from '#web/configuracoes/drafts.ts';
 import { groupSettings, type SettingGroup } from '#web/configuracoes/groups.ts';
 import { Guide } from '#web/configuracoes/guide.tsx';
 import { SettingCard } from '#web/configuracoes/setting-card.tsx';
-import { TextJump, TextNav } from '#web/configuracoes/text-nav.tsx';
+import { jumpTo, TextJump, TextNav } from '#web/configuracoes/text-nav.tsx';
 import { useCurrentCard } from '#web/configuracoes/use-current-card.ts';
 import { useLeaveWarning } from '#web/configuracoes/use-leave-warning.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
@@ -32,6 +33,10 @@ export function ConfiguracoesPage() {
   );
   const current = useCurrentCard(shown);
   useLeaveWarning(unsaved.size);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (list.isSuccess && hash) jumpTo(hash.slice(1));
+  }, [list.isSuccess, hash]);
   const find = (busca: string) => setParams(busca ? { busca } : {}, { replace: true });
 
   return (
@@ -88,7 +93,7 @@ function Group({ group: { id, titulo, resumo, settings } }: { group: SettingGrou
         {titulo}
       </h2>
       <p className="mt-0.5 mb-3 text-muted">{resumo}</p>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {settings.map((setting) => (
           <SettingCard key={setting.chave} setting={setting} />
         ))}

@@ -67,7 +67,7 @@ export const SettingCard = memo(function SettingCard({ setting }: { setting: Con
       aria-labelledby={id('titulo')}
       className={cx(
         // Cards out of sight are not laid out: long texts open and scroll as quickly as short ones.
-        'scroll-mt-20 rounded-xl border bg-surface p-4 [contain-intrinsic-size:auto_420px] [content-visibility:auto] sm:p-5',
+        'scroll-mt-20 rounded-xl border bg-surface p-4 [contain-intrinsic-block-size:auto_420px] [content-visibility:auto] sm:p-5',
         unsaved ? 'border-gold' : 'border-line',
       )}
     >

@@ -10,7 +10,8 @@ interface Props {
   current: string | null;
 }
 
-const jumpTo = (chave: string) => {
+/** Shows the card of a key and puts the cursor into its text. */
+export const jumpTo = (chave: string) => {
   const card = document.getElementById(chave);
   card?.scrollIntoView();
   card?.querySelector('textarea')?.focus({ preventScroll: true });
