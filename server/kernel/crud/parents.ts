@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { nounOf } from '#contract/nouns.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
@@ -18,17 +18,18 @@ export function namedParents({ parents = {} }: Pick<AnyResource, 'parents'>, val
     .map(([field, parent]) => ({ field, parent, id: values[field] as number | null | undefined }))
     .filter(({ id }) => id !== undefined && id !== null);
 }
-type Named = ReturnType<typeof namedParents>[number];
-
-/** Finds a live parent and keeps it so until the transaction ends: nobody deletes it meanwhile. */
-export const heldParent = ({ parent: { table }, id }: Named): SQL =>
-  sql`SELECT id FROM ${table} WHERE ${and(eq(table.id, id), isNull(table.excluidoEm))} FOR SHARE`;
-
-/** Holds every named parent. Throws 400 for the first that is not there. */
+/**
+ * Keeps every named parent as it is until the transaction ends: nobody deletes it meanwhile. Throws
+ * 400 for the first that is not there.
+ */
 export async function holdParents(db: Queryable, resource: AnyResource, values: ColumnValues): Promise<void> {
-  for (const named of namedParents(resource, values)) {
-    const { rowCount } = await db.execute(heldParent(named));
-    if (rowCount === 0)
-      throw new AppError(400, 'invalido', missing(named.parent.entidade).message, { field: named.field });
+  for (const { field, parent, id } of namedParents(resource, values)) {
+    const { table, entidade } = parent;
+    const [held] = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, id), isNull(table.excluidoEm)))
+      .for('share');
+    if (!held) throw new AppError(400, 'invalido', missing(entidade).message, { field });
   }
 }
