@@ -1,32 +1,17 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type ImportAnswer, type ImportVerdict, importRoute } from '#contract/importacao.ts';
-import { insertMany, updateMany } from '#server/db/bulk.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
-import {
-  type AuditEntry,
-  changedFields,
-  recordAudit,
-  recordAudits,
-  type Values,
-} from '#server/kernel/audit.ts';
+import { recordAudit, type Values } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import type { Cells, Importer, Reader } from './importer.ts';
 import { type Judged, judgeRows, rowNumber } from './judge-rows.ts';
-import type { AnyResource } from './resource.ts';
-import { logName } from './store.ts';
+import { holdAllParents, insertRecords, updateRecords } from './write-rows.ts';
 
-const isDerived = (column: string) => column.endsWith('Normal');
 const isWritten = (row: Judged) => row.verdict.destino === 'novo' || row.verdict.destino === 'atualiza';
-const overtaken = () =>
-  new AppError(
-    409,
-    'alterado',
-    'Os dados mudaram enquanto a importação era preparada. Confira a prévia de novo.',
-  );
 
 /** Nothing is written while a single row is at fault. */
 function refuseFaults(verdicts: ImportVerdict[]): void {
@@ -46,107 +31,13 @@ function refuseFaults(verdicts: ImportVerdict[]): void {
   );
 }
 
-/** Named parents must be live, and stay so until the transaction ends. */
-async function holdParents(tx: Tx, resource: AnyResource, rows: Values[]): Promise<void> {
-  for (const [field, { table }] of Object.entries(resource.parents ?? {})) {
-    const ids = [...new Set(rows.map((row) => row[field] as number))].sort((a, b) => a - b);
-    if (ids.length === 0) continue;
-    const held = await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(and(inArray(table.id, ids), isNull(table.excluidoEm)))
-      .orderBy(table.id)
-      .for('share');
-    if (held.length < ids.length) throw overtaken();
-  }
-}
-
-/** Rows of a statement have the same columns: what one of them leaves out is empty. */
-function sameColumns(rows: Values[]): Values[] {
-  const columns = [...new Set(rows.flatMap(Object.keys))];
-  return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
-}
-
-const recorded = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([key, value]) => !isDerived(key) && value !== null));
-
-/** New records with their audit entries; answers their ids in order. */
-async function insertRecords(
-  tx: Tx,
-  resource: AnyResource,
-  userId: number,
-  rows: Values[],
-): Promise<number[]> {
-  if (rows.length === 0) return [];
-  const values = sameColumns(rows);
-  const stored = await insertMany(tx, resource.table, values);
-  const entries = values.map((row, index) =>
-    entryOf(resource, userId, 'criou', stored[index]!.id as number, 1, row, { depois: recorded(row) }),
-  );
-  await recordAudits(tx, entries);
-  return stored.map(({ id }) => id as number);
-}
-
-async function updateRecords(
-  tx: Tx,
-  resource: AnyResource,
-  userId: number,
-  rows: { current: Values; values: Values }[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const values = sameColumns(rows.map((row) => row.values));
-  const changed = rows.map(({ current }, index) => ({
-    ...values[index],
-    id: current.id,
-    revisao: current.revisao,
-  }));
-  const stored = await updateMany(tx, resource.table, changed);
-  if (stored.length < rows.length) throw overtaken();
-  const derived = Object.keys(values[0]!).filter(isDerived);
-  const entries = rows.map(({ current }, index) =>
-    entryOf(
-      resource,
-      userId,
-      'alterou',
-      current.id as number,
-      (current.revisao as number) + 1,
-      { ...current, ...values[index] },
-      changedFields(current, values[index]!, derived),
-    ),
-  );
-  await recordAudits(tx, entries);
-}
-
-function entryOf(
-  resource: AnyResource,
-  userId: number,
-  acao: string,
-  entidadeId: number,
-  revisao: number,
-  row: Values,
-  change: Pick<AuditEntry, 'antes' | 'depois'>,
-): AuditEntry {
-  const { routes, personal } = resource;
-  const nome = logName(resource, row);
-  return {
-    userId,
-    acao,
-    entidade: routes.entidade,
-    entidadeId,
-    nome,
-    revisao,
-    pessoais: personal,
-    ...change,
-  };
-}
-
 /** Makes the parents that rows name and nobody has; answers whether there were any. */
 async function makeParents(tx: Tx, importer: Importer, userId: number, judged: Judged[]): Promise<boolean> {
   const parents = new Map<string, Values>();
   for (const { makes } of judged) if (makes && !parents.has(makes.key)) parents.set(makes.key, makes.values);
   if (!importer.parent || parents.size === 0) return false;
   const rows = [...parents.values()];
-  await holdParents(tx, importer.parent, rows);
+  await holdAllParents(tx, importer.parent, rows);
   await insertRecords(tx, importer.parent, userId, rows);
   return true;
 }
@@ -160,7 +51,7 @@ async function write(tx: Tx, importer: Importer, reader: Reader, userId: number,
     const values = reader.values?.(input, current) ?? (await resource.values(input, { tx, id }));
     rows.push({ row, values: values as Values });
   }
-  await holdParents(
+  await holdAllParents(
     tx,
     resource,
     rows.map(({ values }) => values),

@@ -1,0 +1,110 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import { insertMany, updateMany } from '#server/db/bulk.ts';
+import type { Tx } from '#server/db/client.ts';
+import { type AuditEntry, changedFields, recordAudits, type Values } from '#server/kernel/audit.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import type { AnyResource } from './resource.ts';
+import { logName } from './store.ts';
+
+const isDerived = (column: string) => column.endsWith('Normal');
+const overtaken = () =>
+  new AppError(
+    409,
+    'alterado',
+    'Os dados mudaram enquanto a importação era preparada. Confira a prévia de novo.',
+  );
+
+/** Named parents must be live, and stay so until the transaction ends. */
+export async function holdAllParents(tx: Tx, resource: AnyResource, rows: Values[]): Promise<void> {
+  for (const [field, { table }] of Object.entries(resource.parents ?? {})) {
+    const ids = [...new Set(rows.map((row) => row[field] as number))].sort((a, b) => a - b);
+    if (ids.length === 0) continue;
+    const held = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(inArray(table.id, ids), isNull(table.excluidoEm)))
+      .orderBy(table.id)
+      .for('share');
+    if (held.length < ids.length) throw overtaken();
+  }
+}
+
+/** Rows of a statement have the same columns: what one of them leaves out is empty. */
+function sameColumns(rows: Values[]): Values[] {
+  const columns = [...new Set(rows.flatMap(Object.keys))];
+  return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
+}
+
+const recorded = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => !isDerived(key) && value !== null));
+
+/** New records with their audit entries; answers their ids in order. */
+export async function insertRecords(
+  tx: Tx,
+  resource: AnyResource,
+  userId: number,
+  rows: Values[],
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const values = sameColumns(rows);
+  const stored = await insertMany(tx, resource.table, values);
+  const entries = values.map((row, index) =>
+    entryOf(resource, userId, 'criou', stored[index]!.id as number, 1, row, { depois: recorded(row) }),
+  );
+  await recordAudits(tx, entries);
+  return stored.map(({ id }) => id as number);
+}
+
+/** Changed records with their audit entries. Throws 409 when one of them was changed meanwhile. */
+export async function updateRecords(
+  tx: Tx,
+  resource: AnyResource,
+  userId: number,
+  rows: { current: Values; values: Values }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const values = sameColumns(rows.map((row) => row.values));
+  const changed = rows.map(({ current }, index) => ({
+    ...values[index],
+    id: current.id,
+    revisao: current.revisao,
+  }));
+  const stored = await updateMany(tx, resource.table, changed);
+  if (stored.length < rows.length) throw overtaken();
+  const derived = Object.keys(values[0]!).filter(isDerived);
+  const entries = rows.map(({ current }, index) =>
+    entryOf(
+      resource,
+      userId,
+      'alterou',
+      current.id as number,
+      (current.revisao as number) + 1,
+      { ...current, ...values[index] },
+      changedFields(current, values[index]!, derived),
+    ),
+  );
+  await recordAudits(tx, entries);
+}
+
+function entryOf(
+  resource: AnyResource,
+  userId: number,
+  acao: string,
+  entidadeId: number,
+  revisao: number,
+  row: Values,
+  change: Pick<AuditEntry, 'antes' | 'depois'>,
+): AuditEntry {
+  const { routes, personal } = resource;
+  const nome = logName(resource, row);
+  return {
+    userId,
+    acao,
+    entidade: routes.entidade,
+    entidadeId,
+    nome,
+    revisao,
+    pessoais: personal,
+    ...change,
+  };
+}
