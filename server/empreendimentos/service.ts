@@ -190,7 +190,7 @@ export async function deleteEmpreendimento(
       entidadeId: id,
       ...rows[0],
     });
-    await bumpLists(tx, 'empreendimentos', 'hotsites', 'lixeira');
+    await bumpLists(tx, 'empreendimentos', 'hotsites');
   });
 }
 

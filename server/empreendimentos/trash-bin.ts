@@ -60,7 +60,7 @@ export function createEmpreendimentosTrashBin({ db }: { db: Db }): TrashBin {
           await restoreHotsite(tx, id, row.excluidoEm!, given.rota);
           const { nome } = row;
           await recordAudit(tx, { userId, acao: 'restaurou', entidade, entidadeId: id, nome, revisao });
-          await bumpLists(tx, 'empreendimentos', 'hotsites', 'lixeira');
+          await bumpLists(tx, 'empreendimentos', 'hotsites');
           return readEmpreendimento(tx, id);
         })
         .catch((error) => {

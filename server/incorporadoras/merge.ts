@@ -115,7 +115,7 @@ export function mergeIncorporadoras(
       ...{ userId, acao: 'excluiu', entidade, entidadeId: outraId, nome: goes.nome, revisao: gone!.revisao },
       dados: { mescladaEm: id },
     });
-    await bumpLists(tx, 'incorporadoras', 'empreendimentos', 'lixeira');
+    await bumpLists(tx, 'incorporadoras', 'empreendimentos');
     return one(tx, id);
   });
 }

@@ -139,7 +139,7 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
           .where(eq(table.id, id))
           .returning()) as Values[];
         await noted(tx, userId, 'excluiu', row!);
-        await bumpLists(tx, routes.name, 'lixeira');
+        await bumpLists(tx, routes.name);
       }),
   };
 }

@@ -119,7 +119,7 @@ export function createTrashBin({ db }: { db: Db }, resource: AnyResource): Trash
             ...{ revisao: after!.revisao as number, pessoais: personal },
             ...(Object.keys(depois).length > 0 ? { antes, depois } : {}),
           });
-          await bumpLists(tx, routes.name, 'lixeira');
+          await bumpLists(tx, routes.name);
           const [answer] = await resource.select(tx, and(eq(table.id, id), isNull(table.excluidoEm))!);
           return answer;
         })
