@@ -33,7 +33,7 @@ export function SearchButton() {
         className="button button-ghost max-lg:size-9 max-lg:px-0 lg:w-60 lg:justify-start lg:border-line lg:bg-surface lg:px-3 lg:font-normal"
       >
         <Search aria-hidden="true" />
-        <span className="text-faint max-lg:sr-only lg:flex-1 lg:text-left">Buscar no painel</span>
+        <span className="text-faint max-lg:sr-only lg:flex-1 lg:text-left">Buscar no painel</span>{' '}
         <kbd className="hidden rounded border border-line px-1.5 font-sans text-xs text-faint lg:block">
           {shortcut}
         </kbd>
