@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ExpiredSession } from '#web/app/expired-session.tsx';
-import { MobileMenu } from '#web/app/mobile-menu.tsx';
 import { screenAt, screenExists } from '#web/app/screens.ts';
 import { SearchButton } from '#web/app/search-button.tsx';
 import { Sidebar } from '#web/app/sidebar.tsx';
@@ -12,6 +11,8 @@ import { followChanges } from '#web/kit/api/change-stream.ts';
 import { KnownScreens } from '#web/kit/screen-link.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { UndoBar } from '#web/kit/ui/undo-bar.tsx';
+
+const MobileMenu = lazy(async () => ({ default: (await import('#web/app/mobile-menu.tsx')).MobileMenu }));
 
 /** The frame of every screen: sidebar, header with title, subtitle and user menu, content (ACC-31). */
 export function Shell() {
@@ -62,7 +63,11 @@ export function Shell() {
         </main>
       </div>
       <UndoBar />
-      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menuOpen && (
+        <Suspense>
+          <MobileMenu open onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

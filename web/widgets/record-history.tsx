@@ -1,87 +1,31 @@
 import { History } from 'lucide-react';
-import { useState } from 'react';
-import { authorText, deedText, entidadeLabel } from '#contract/audit-words.ts';
-import type { AuditEntry } from '#contract/auditoria.ts';
-import { serverMessage } from '#web/kit/api/errors.ts';
-import { Button } from '#web/kit/ui/button.tsx';
-import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { nounOf } from '#contract/nouns.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
-import { LoadFailure } from '#web/kit/ui/load-state.tsx';
-import { Skeleton } from '#web/kit/ui/skeleton.tsx';
-import { DeedDetails, hasDetails } from './audit/deed-details.tsx';
-import { useAuditLog } from './audit/use-audit-log.ts';
-import { momentText } from './audit/value-words.ts';
 
 interface Props {
   entidade: string;
   row: { id: number | string; nome?: unknown };
 }
 
+const Sheet = lazy(async () => ({
+  default: (await import('./record-history-sheet.tsx')).RecordHistorySheet,
+}));
+
 /** The button of a row that opens the record's history in a sheet at the side. */
 export function RecordHistory({ entidade, row }: Props) {
   const [open, setOpen] = useState(false);
-  const name = typeof row.nome === 'string' ? row.nome : `${entidadeLabel(entidade)} nº ${row.id}`;
+  const name = typeof row.nome === 'string' ? row.nome : `${nounOf(entidade).one} nº ${row.id}`;
   return (
     <>
       <IconButton label={`Histórico de ${name}`} onClick={() => setOpen(true)}>
         <History />
       </IconButton>
       {open && (
-        <Dialog
-          side
-          open
-          title="Histórico"
-          description={name}
-          onClose={() => setOpen(false)}
-          width="sm:max-w-xl"
-        >
-          <Deeds entidade={entidade} id={String(row.id)} />
-        </Dialog>
+        <Suspense>
+          <Sheet entidade={entidade} id={String(row.id)} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
-  );
-}
-
-function Deeds({ entidade, id }: { entidade: string; id: string }) {
-  const { log, entries } = useAuditLog({ entidade, entidadeId: id });
-  if (log.isError && entries.length === 0)
-    return <LoadFailure detail={serverMessage(log.error) ?? undefined} onRetry={() => void log.refetch()} />;
-  return (
-    <>
-      <p role="status" className="text-muted">
-        {log.isPending && 'Carregando...'}
-        {log.isSuccess && entries.length === 0 && 'Nenhuma alteração registrada'}
-      </p>
-      {log.isPending && <Skeleton className="mt-3 h-28" />}
-      <ol className="divide-y divide-line">
-        {entries.map((entry) => (
-          <Deed key={entry.id} entry={entry} />
-        ))}
-      </ol>
-      {log.hasNextPage && (
-        <Button
-          className="mt-4 w-full"
-          disabled={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        >
-          {log.isFetchingNextPage ? 'Carregando...' : 'Mostrar mais antigos'}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Deed({ entry }: { entry: AuditEntry }) {
-  return (
-    <li className="py-4 first:pt-0">
-      <p>
-        <strong className="font-semibold">{authorText(entry)}</strong> {deedText(entry)}
-      </p>
-      <p className="mt-0.5 mb-3 text-[13px] text-muted tabular-nums">
-        <time dateTime={entry.quando}>{momentText(entry.quando)}</time>
-        {entry.origem && ` · de ${entry.origem}`}
-      </p>
-      {hasDetails(entry) && <DeedDetails entry={entry} />}
-    </li>
   );
 }

@@ -27,6 +27,7 @@ interface Props {
   RowMore?: RowMore;
 }
 
+const preloadAfterMs = 1000;
 const loadDialog = () => import('./crud-dialog.tsx');
 const CrudDialog = lazy(async () => ({ default: (await loadDialog()).CrudDialog }));
 
@@ -67,7 +68,9 @@ export function CrudPage({ screen, RowMore }: Props) {
   // The dialog's code is not needed for the first look at the list.
   const isRead = list.isSuccess;
   useEffect(() => {
-    if (isRead) void loadDialog().catch(() => {});
+    if (!isRead) return;
+    const timer = setTimeout(() => loadDialog().catch(() => {}), preloadAfterMs);
+    return () => clearTimeout(timer);
   }, [isRead]);
 
   const rowsProps = {

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
 import { read } from '#web/kit/api/queries.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
 import { downloadCsv } from '#web/kit/csv/download.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 import { writeCsv } from '#web/kit/csv/write-csv.ts';
-import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('#web/kit/csv/import-dialog.tsx')).ImportDialog,
 }));
-const item =
-  'flex h-9 cursor-pointer items-center rounded-md px-2.5 outline-none data-highlighted:bg-sunken max-sm:h-11';
+const ExportChoice = lazy(async () => ({
+  default: (await import('#web/kit/csv/export-choice.tsx')).ExportChoice,
+}));
 
 interface Props {
   screen: AnyCrudScreen;
@@ -45,25 +44,9 @@ export function CsvActions({ screen, csv, rows }: Props) {
           Exportar
         </Button>
       ) : (
-        <DropdownMenu.Root modal={false}>
-          <DropdownMenu.Trigger className="button button-outline max-sm:flex-1">
-            <Download aria-hidden="true" />
-            Exportar
-          </DropdownMenu.Trigger>
-          <DropdownMenu.Content
-            align="end"
-            sideOffset={6}
-            collisionPadding={12}
-            className="rise z-50 rounded-xl border border-line bg-surface p-1.5 shadow-lg shadow-black/10"
-          >
-            <DropdownMenu.Item className={item} disabled={rows.length === 0} onSelect={() => save(rows)}>
-              O que está à vista: {countOf(rows.length, noun.one, noun.many)}
-            </DropdownMenu.Item>
-            <DropdownMenu.Item className={item} onSelect={() => save(all)}>
-              Tudo: {countOf(all.length, noun.one, noun.many)}
-            </DropdownMenu.Item>
-          </DropdownMenu.Content>
-        </DropdownMenu.Root>
+        <Suspense fallback={<Button className="max-sm:flex-1">Exportar</Button>}>
+          <ExportChoice noun={noun} shown={rows} all={all} onChoose={save} />
+        </Suspense>
       )}
       {importing && (
         <Suspense>
