@@ -65,9 +65,5 @@ export const imageUnlessAbsent = () => imageOrNull().optional();
 export const optionalRevisao = (message = 'Revisão inválida') =>
   z.preprocess(
     (value) => (value === null || value === '' ? undefined : value),
-    z
-      .union([z.number(), z.string()], { error: message })
-      .transform(Number)
-      .pipe(z.int(message))
-      .optional(),
+    z.union([z.number(), z.string()], { error: message }).transform(Number).pipe(z.int(message)).optional(),
   );
