@@ -4,7 +4,7 @@ import { type ProductHere, startProductHere } from '#tests/e2e/product-here.ts';
 import { productAdmin } from '#tests/product.ts';
 
 // One worker, one product for all tests of this file.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 let product: ProductHere;
 let token: string;
 test.beforeAll(async () => {
@@ -127,7 +127,7 @@ test('ACC-01 an administrator makes a colleague with a password shown once, rese
   await page.getByLabel('Nova senha').fill('uma frase bem comprida');
   await page.getByRole('button', { name: 'Redefinir senha', exact: true }).click();
   await expect(toast(page, 'Senha redefinida com sucesso')).toBeVisible();
-  await other.getByRole('link', { name: 'Auditoria' }).click();
+  await other.getByRole('link', { name: 'Auditoria', exact: true }).click();
   await expect(other.getByText('Sessão expirada. Faça login novamente.').first()).toBeVisible();
   await other.close();
 
@@ -156,7 +156,7 @@ test('R16 one changes one’s own password and stays in, while the other session
   const old = await fetch(`${product.url}/api/sessao`, { headers: { authorization: `Bearer ${token}` } });
   expect(old.status).toBe(401);
   token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-  await page.getByRole('link', { name: 'Auditoria' }).click();
+  await page.getByRole('link', { name: 'Auditoria', exact: true }).click();
   await expect(page.getByText('admin trocou a própria senha')).toBeVisible();
 });
 
