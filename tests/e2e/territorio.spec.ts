@@ -387,7 +387,7 @@ test('the bar that undoes outlives the screen, goes after ten seconds, and answe
   await openPanel('/admin/regioes');
   await page.getByRole('button', { name: 'Excluir Sudeste' }).click();
   const bar = page.locator('#desfazer');
-  await expect(bar).toContainText('Região excluída com sucesso');
+  await expect(bar).toContainText('“Sudeste” foi para a lixeira');
   await page.getByRole('link', { name: 'Zonas', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Zonas' })).toBeVisible();
   await expect(bar).toBeVisible();

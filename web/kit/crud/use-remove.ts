@@ -33,12 +33,13 @@ export function useRemove(screen: AnyCrudScreen) {
   }
 
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (id: number) => request('DELETE', fillPath(screen.routes.remove.path, { id })),
+    mutationFn: ({ id }: CrudRecord) => request('DELETE', fillPath(screen.routes.remove.path, { id })),
     onMutate: () => setRefusal(null),
-    onSuccess: async (_, id) => {
+    onSuccess: async (_, record) => {
       await refreshLists(client, list, 'lixeira');
       succeed(texts.removed);
-      undoOffer.make({ text: texts.removed, undo: () => restore(id) });
+      const name = screen.columns[0]?.value(record) ?? screen.noun.one;
+      undoOffer.make({ text: `“${name}” foi para a lixeira`, undo: () => restore(record.id) });
     },
     onError: (error) => {
       fail(texts.fixed.includes('remove') ? texts.removeFailed : errorText(error, texts.removeFailed));
@@ -47,12 +48,12 @@ export function useRemove(screen: AnyCrudScreen) {
     },
   });
   return {
-    removing: isPending ? variables : null,
+    removing: isPending ? variables.id : null,
     refusal,
     dismissRefusal: () => setRefusal(null),
     ask: useCallback(
       (record: CrudRecord) => {
-        if (window.confirm(texts.confirm)) mutate(record.id);
+        if (window.confirm(texts.confirm)) mutate(record);
       },
       [mutate, texts],
     ),

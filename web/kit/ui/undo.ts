@@ -1,5 +1,5 @@
 export interface Undoable {
-  /** What was done: 'Região excluída com sucesso'. */
+  /** What was done: '“Sul” foi para a lixeira'. */
   text: string;
   undo: () => Promise<unknown>;
 }
