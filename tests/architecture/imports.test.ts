@@ -25,7 +25,7 @@ const tracked = () =>
     .filter((path) => /\.tsx?$/.test(path));
 
 describe('who may import whom', () => {
-  it('holds for every source file', () => {
+  it('holds for every source file', { timeout: 120_000 }, () => {
     const { summary } = cruise(process.cwd(), roots);
     expect(
       summary.violations.map((violation) => `${violation.rule.name}: ${violation.from} → ${violation.to}`),
@@ -83,7 +83,7 @@ describe('the guard itself', () => {
   });
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-  it('finds one planted violation of each rule', () => {
+  it('finds one planted violation of each rule', { timeout: 120_000 }, () => {
     const { summary } = cruise(
       home,
       roots.filter((root) => root !== 'scripts'),

@@ -143,4 +143,3 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
       }),
   };
 }
-export type CrudStore = ReturnType<typeof createCrudStore>;
