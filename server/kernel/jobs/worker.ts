@@ -85,7 +85,8 @@ export function createRunWorker({
   };
 
   function kick() {
-    if (stopped) return;
+    // A process that only serves pages never starts its worker.
+    if (stopped || !timer) return;
     if (looking) {
       again = true;
       return;
