@@ -11,8 +11,9 @@ const onEngine = (engine: 'embedded' | 'postgres') => ({
     exclude: ignored,
     env: { ENGINE: engine },
     globalSetup: [`./tests/database/setup-${engine}.ts`],
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    // Bounds for what hangs, not for what is slow: machines that test are busy.
+    hookTimeout: 120_000,
+    testTimeout: 90_000,
   },
 });
 
@@ -26,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...ignored, withDatabase],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       onEngine('embedded'),
