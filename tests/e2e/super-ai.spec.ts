@@ -518,7 +518,7 @@ test('the dark theme is as readable as the light one, on every screen and in the
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expectAccessible(page);
   await openPanel('/admin/dashboard');
-  await expect(page.getByText('Aurora Jardins')).toBeVisible();
+  await expect(page.getByText('Aurora Jardins').first()).toBeVisible();
   await expectAccessible(page);
   await page.goto(panel.url + path);
   await expect(page.getByRole('button', { name: /2 avisos/ })).toBeVisible();
