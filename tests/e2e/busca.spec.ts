@@ -37,6 +37,7 @@ test('Ctrl+K finds a record whatever its accents, and Enter opens it', async ({ 
   await expect(page.getByRole('dialog', { name: 'Editar Cidade' })).toBeVisible();
   await expect(page.getByLabel('Nome')).toHaveValue('São João da Boa Vista');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   // Read once, and found again under what was used last.
   await page.keyboard.press('Control+k');
@@ -53,12 +54,11 @@ test('screens and deeds come from their declarations; the keyboard goes round th
 }) => {
   answer(panel);
   await openPanel('/admin/dashboard');
+  // Read before the palette hides what lies behind it.
+  const links = page.locator('nav[aria-label="Principal"]').first().getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const labels = await links.allTextContents();
   await page.getByRole('button', { name: 'Buscar no painel' }).click();
-  const labels = await page
-    .locator('nav[aria-label="Principal"]')
-    .first()
-    .getByRole('link')
-    .allTextContents();
   const screens = palette(page).getByRole('group', { name: 'Telas' }).getByRole('option');
   await expect(screens).toHaveCount(labels.length);
   await expect(chosen(page)).toContainText('Dashboard');
@@ -73,6 +73,7 @@ test('screens and deeds come from their declarations; the keyboard goes round th
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Novo Bairro' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.keyboard.press('Control+k');
   await text(page).fill('tema escuro');
