@@ -1,3 +1,17 @@
+/** Lists whose records go to the trash. */
+const trashed = [
+  'regioes',
+  'estados',
+  'cidades',
+  'zonas',
+  'bairros',
+  'incorporadoras',
+  'empreendimentos',
+  'hotsites',
+  'corretores',
+  'imoveis-usados',
+] as const;
+
 /**
  * The lists of the product and, for each, the other lists whose records it shows as well: a city's
  * row carries its state's name, so a change of the states makes the cities old too (API-10). A
@@ -18,33 +32,8 @@ export const shownIn = {
   administradores: [],
   /** Runs of the Super AI: old when one begins, waits, ends or goes on. */
   'super-ai/runs': [],
-  auditoria: [
-    'regioes',
-    'estados',
-    'cidades',
-    'zonas',
-    'bairros',
-    'incorporadoras',
-    'empreendimentos',
-    'hotsites',
-    'corretores',
-    'imoveis-usados',
-    'configuracoes',
-    'administradores',
-    'super-ai/runs',
-  ],
-  lixeira: [
-    'regioes',
-    'estados',
-    'cidades',
-    'zonas',
-    'bairros',
-    'incorporadoras',
-    'empreendimentos',
-    'hotsites',
-    'corretores',
-    'imoveis-usados',
-  ],
+  auditoria: [...trashed, 'configuracoes', 'administradores', 'super-ai/runs'],
+  lixeira: trashed,
 } as const satisfies Record<string, readonly string[]>;
 
 export type ListName = keyof typeof shownIn;

@@ -1,4 +1,4 @@
-import { desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { EmpreendimentoInput } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { empreendimentos, incorporadoras } from '#server/db/schema/empreendimentos.ts';
@@ -87,7 +87,7 @@ export async function recentBairro(db: Db) {
   const built = await db
     .select({ nome: empreendimentos.nome })
     .from(empreendimentos)
-    .where(eq(empreendimentos.bairroId, id))
+    .where(and(eq(empreendimentos.bairroId, id), isNull(empreendimentos.excluidoEm)))
     .orderBy(empreendimentos.nome)
     .limit(50);
   return { ...bairro, empreendimentos: built.map(({ nome }) => nome) };
