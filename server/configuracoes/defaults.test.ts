@@ -41,6 +41,25 @@ describe('the settings the product brings', () => {
     }
   });
 
+  it('SET-04 SET-05 SET-06 SET-07 SET-08 SET-15 stand in the groups the screen shows, each with a text of its own', () => {
+    const groups = Object.groupBy(settingDefaults, ({ categoria }) => categoria);
+    const keysOf = (categoria: keyof typeof groups) =>
+      groups[categoria]!.map(({ chave }) => chave).toSorted();
+    expect(keysOf('analise-pdf')).toEqual(['pdf_analysis_prompt', 'pdf_system_prompt']);
+    expect(keysOf('assets')).toEqual(['gpt5_assets_prompt']);
+    expect(keysOf('blueprint')).toEqual(['gpt5_optimize_prompt', 'gpt5_structure_prompt']);
+    expect(keysOf('codigo')).toEqual(['v0_css_prompt', 'v0_html_prompt', 'v0_js_prompt', 'v0_prompt']);
+    expect(keysOf('pesquisa')).toEqual([
+      'perplexity_bairro_prompt',
+      'perplexity_build_prompt',
+      'perplexity_prompt',
+      'perplexity_system_data_prompt',
+      'perplexity_system_marketing_prompt',
+    ]);
+    expect(keysOf('assistente')).toHaveLength(9);
+    expect(new Set(settingDefaults.map(({ valor }) => valor)).size).toBe(settingDefaults.length);
+  });
+
   it('SET-17 SET-18 hold no placeholder that nobody fills', () => {
     for (const { chave, valor } of settingDefaults) {
       for (const [, name] of valor.matchAll(/(?<!\{)\{([A-Z_]+)\}(?!\})/g))
