@@ -6,14 +6,20 @@ import { coalesced } from './coalesced.ts';
 import { listaVersoes } from './schema/sistema.ts';
 import { whileUnchanged } from './while-unchanged.ts';
 
+/** The slice a connection adds to: connections of one moment have processes of different numbers. */
+export const ownSlice = 'pg_backend_pid() % 16';
+
 /** Makes lists old, in the transaction of the write that changed them. Names are sorted: no deadlock. */
 export async function bumpLists(tx: Tx, ...names: ListName[]): Promise<void> {
-  const rows = [...new Set(names)].sort().map((lista) => ({ lista, versao: 1 }));
+  const rows = [...new Set(names)].sort().map((lista) => ({ lista, fatia: sql.raw(ownSlice), versao: 1 }));
   if (rows.length === 0) return;
   await tx
     .insert(listaVersoes)
     .values(rows)
-    .onConflictDoUpdate({ target: listaVersoes.lista, set: { versao: sql`${listaVersoes.versao} + 1` } });
+    .onConflictDoUpdate({
+      target: [listaVersoes.lista, listaVersoes.fatia],
+      set: { versao: sql`${listaVersoes.versao} + 1` },
+    });
 }
 
 type Versions = ReadonlyMap<string, number>;
@@ -26,8 +32,9 @@ function readVersions(db: Db): Promise<Versions> {
   if (!read) {
     const changes = changesOf(db.$client);
     const statement = db
-      .select()
+      .select({ lista: listaVersoes.lista, versao: sql<number>`sum(${listaVersoes.versao})`.mapWith(Number) })
       .from(listaVersoes)
+      .groupBy(listaVersoes.lista)
       .prepare(changes ? '' : 'list_versions');
     const look = coalesced(async () => {
       const rows = await statement.execute();

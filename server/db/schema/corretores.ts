@@ -51,6 +51,8 @@ export const corretores = pgTable(
     whatsappNormal: text('whatsapp_normal'),
     rejeitadoEm: timestamp('rejeitado_em', { withTimezone: true }),
     motivoRejeicao: text('motivo_rejeicao'),
+    /** When the person asked to be forgotten: what the law keeps is left, masked. */
+    apagadoEm: timestamp('apagado_em', { withTimezone: true }),
     revisao: revisao(),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
@@ -64,6 +66,19 @@ export const corretores = pgTable(
     amount('corretores_preco_minimo_check', t.precoMinimo),
     amount('corretores_preco_maximo_check', t.precoMaximo),
   ],
+);
+
+/** Addresses a site once had. They lead to its present one for ever, so nobody else may take them. */
+export const corretorSlugsAntigos = pgTable(
+  'corretor_slugs_antigos',
+  {
+    slug: text('slug').primaryKey(),
+    corretorId: integer('corretor_id')
+      .notNull()
+      .references(() => corretores.id, { onDelete: 'cascade' }),
+    criadoEm: criadoEm(),
+  },
+  (t) => [index('corretor_slugs_antigos_corretor_id').on(t.corretorId)],
 );
 
 export const corretorBairros = pgTable(

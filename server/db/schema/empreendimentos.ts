@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { amount, area, atualizadoEm, count, criadoEm, excluidoEm, id, money, revisao } from './columns.ts';
 import { corretores } from './corretores.ts';
 import { bairros } from './territorio.ts';
@@ -178,6 +189,15 @@ export const imoveisUsados = pgTable(
       .references(() => bairros.id),
     preco: money('preco'),
     tipo: text('tipo').notNull(),
+    dormitorios: integer('dormitorios'),
+    vagas: integer('vagas'),
+    /** Private area. */
+    area: area('area'),
+    /** Addresses of stored images, the first one on the card. */
+    fotos: jsonb('fotos').$type<string[]>().notNull().default([]),
+    /** The owner's written authorisation to advertise: shown to nobody outside once it is over. */
+    autorizacaoEm: date('autorizacao_em'),
+    autorizacaoAte: date('autorizacao_ate'),
     ativo: boolean('ativo').notNull().default(true),
     revisao: revisao(),
     criadoEm: criadoEm(),
@@ -188,6 +208,9 @@ export const imoveisUsados = pgTable(
     index('imoveis_usados_corretor_id').on(t.corretorId),
     index('imoveis_usados_bairro_id').on(t.bairroId),
     amount('imoveis_usados_preco_check', t.preco),
+    amount('imoveis_usados_area_check', t.area),
+    count('imoveis_usados_dormitorios_check', t.dormitorios),
+    count('imoveis_usados_vagas_check', t.vagas),
   ],
 );
 
@@ -210,5 +233,26 @@ export const associacoes = pgTable(
   (t) => [
     uniqueIndex('associacoes_par_unique').on(t.corretorId, t.empreendimentoId),
     index('associacoes_empreendimento_id').on(t.empreendimentoId),
+  ],
+);
+
+/**
+ * How often a public page was opened and a contact was asked for, per day: counts alone, nothing of
+ * the visitor. Zero stands for no corretor (the page without an edition) or no hotsite (his own site).
+ */
+export const visitas = pgTable(
+  'visitas',
+  {
+    dia: date('dia').notNull(),
+    /** 'pagina' or 'whatsapp'. */
+    tipo: text('tipo').notNull(),
+    corretorId: integer('corretor_id').notNull().default(0),
+    hotsiteId: integer('hotsite_id').notNull().default(0),
+    total: integer('total').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dia, t.tipo, t.corretorId, t.hotsiteId] }),
+    index('visitas_corretor_id').on(t.corretorId, t.dia),
+    index('visitas_hotsite_id').on(t.hotsiteId, t.dia),
   ],
 );

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
@@ -121,11 +122,20 @@ export const configuracoesHistorico = pgTable(
   (t) => [index('configuracoes_historico_chave').on(t.chave, t.quando)],
 );
 
-/** Grows in the transaction of each write to a list's tables; every process answers fresh by it. */
-export const listaVersoes = pgTable('lista_versoes', {
-  lista: text('lista').primaryKey(),
-  versao: bigint('versao', { mode: 'number' }).notNull().default(0),
-});
+/**
+ * Grows in the transaction of each write to a list's tables; every process answers fresh by it. A
+ * list's version is the sum over its slices: who writes at one moment each adds to another slice, so
+ * that nobody waits for another's commit.
+ */
+export const listaVersoes = pgTable(
+  'lista_versoes',
+  {
+    lista: text('lista').notNull(),
+    fatia: integer('fatia').notNull().default(0),
+    versao: bigint('versao', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.lista, t.fatia] })],
+);
 
 /** Small facts of the installation itself ('ibge': the release of the reference data). */
 export const instalacao = pgTable('instalacao', {

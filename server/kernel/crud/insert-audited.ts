@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { ownSlice } from '#server/db/list-version.ts';
 import { runStatement } from '#server/db/named-statement.ts';
 import { type AuditEntry, auditParts } from '#server/kernel/audit.ts';
 import { namedParents } from './parents.ts';
@@ -53,8 +54,9 @@ export async function insertAudited(
         ]
       : []),
     `versao AS (
-      INSERT INTO lista_versoes AS atual (lista, versao) SELECT ${param(routes.name)}, 1 FROM registro
-      ON CONFLICT (lista) DO UPDATE SET versao = atual.versao + 1)`,
+      INSERT INTO lista_versoes AS atual (lista, fatia, versao)
+      SELECT ${param(routes.name)}, ${ownSlice}, 1 FROM registro
+      ON CONFLICT (lista, fatia) DO UPDATE SET versao = atual.versao + 1)`,
   ];
   const text = `WITH ${parts.join(',\n')} SELECT id FROM criado`;
   const { rows } = await runStatement<{ id: number }>(db, text, params);

@@ -1,6 +1,7 @@
 import { databaseProblem } from '#server/db/database-problem.ts';
 
-const attempts = 5;
+/** In every round of a crowd at least one gets through: as many as write at one moment are enough. */
+const attempts = 25;
 
 /**
  * Runs a write again when it clashed over a value that nobody typed, such as a slug made of a name
