@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { zodWithoutJsonSchema } from './scripts/zod-without-json-schema.ts';
 
 const outDir = join(import.meta.dirname, 'dist/web');
 
@@ -34,7 +35,7 @@ const served = ['/api', '/media', '/hotsite', '/corretor', '/fontes', '/health']
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), tailwindcss(), compressed()],
+  plugins: [react(), tailwindcss(), zodWithoutJsonSchema(), compressed()],
   build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false },
   server: { port: 5173, strictPort: true, proxy: Object.fromEntries(served.map((path) => [path, api])) },
 });
