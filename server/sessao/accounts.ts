@@ -30,14 +30,21 @@ interface Deps {
  * Whatever takes an account's password away ends its sessions in the same transaction.
  */
 export function createAccounts({ db, clock, ids, passwords, sessions }: Deps) {
-  /** The live accounts, held until the transaction ends: two who remove each other go one by one. */
-  const lockAll = (tx: Tx) =>
-    tx
-      .select({ id: users.id, username: users.username })
-      .from(users)
-      .where(live)
-      .orderBy(asc(users.id))
-      .for('update');
+  /**
+   * The live accounts, held until the transaction ends: two who remove each other go one by one. They
+   * are read once more when they are held, for who waited does not see what the other one made.
+   */
+  async function lockAll(tx: Tx) {
+    const accounts = () =>
+      tx
+        .select({ id: users.id, username: users.username })
+        .from(users)
+        .where(live)
+        .orderBy(asc(users.id))
+        .for('update');
+    await accounts();
+    return accounts();
+  }
 
   async function findLocked(tx: Tx, id: number) {
     const all = await lockAll(tx);

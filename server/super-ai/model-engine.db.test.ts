@@ -323,4 +323,22 @@ describe('the key', () => {
       expect(JSON.stringify(body)).not.toContain(key);
     }
   });
+
+  it('SET-24 is no setting: no call tells it, and none takes it', async () => {
+    for (const path of [
+      'configuracoes',
+      'dashboard/resumo',
+      'dashboard/stats',
+      'super-ai/runs',
+      'auditoria',
+    ]) {
+      const answer = await app.get(`/api/${path}`);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.text).not.toContain(key);
+    }
+    for (const chave of ['openai_api_key', 'OPENAI_API_KEY', 'v0_api_key'])
+      expect((await app.call('PUT', `/api/configuracoes/${chave}`, { body: { valor: key } })).status).toBe(
+        404,
+      );
+  });
 });

@@ -37,7 +37,7 @@ type Level = keyof Branch;
 
 const incomplete = 'Todos os campos são obrigatórios';
 const estado = { nome: 'São Paulo', sigla: 'SP' };
-const levels: {
+interface LevelCase {
   level: Level;
   list: string;
   rows: string;
@@ -47,7 +47,9 @@ const levels: {
   /** A second record beside that of the branch, and what it is answered as. */
   body: (branch: Branch) => Body;
   answer: (branch: Branch) => Body;
-}[] = [
+}
+
+describe.each<LevelCase>([
   {
     level: 'regiao',
     list: 'regioes',
@@ -121,9 +123,7 @@ const levels: {
       }),
     }),
   },
-];
-
-describe.each(levels)('$rows /api/$list', ({ level, list, schema, message, missing, body, answer }) => {
+])('$rows /api/$list', ({ level, list, schema, message, missing, body, answer }) => {
   const path = `/api/${list}`;
   const shaped = (row: unknown) => expect(schema.strict().safeParse(row).error).toBeUndefined();
 
