@@ -8,6 +8,7 @@ const lookMs = 500;
 /** Least time between two looks: what ends in between is told together. */
 const gatherMs = 120;
 const endStates: RunState[] = ['completed', 'failed', 'interrupted'];
+const endEvents: ProgressEvent['type'][] = ['complete', 'error'];
 
 export interface Frame {
   /** Absent for what is not stored: the greeting and counts between events. */
@@ -42,7 +43,9 @@ export async function* followRun(
           yield { id: n, event };
         }
         if (events.length === 0 && isEnd(run) && last >= run.lastEvent) return;
-        if (!isEnd(run)) {
+        // The run was read before its events: one that ended in between has no counts to tell any more.
+        const isGoingOn = !isEnd(run) && !events.some(({ event }) => endEvents.includes(event.type));
+        if (isGoingOn) {
           const progress = await countsOf(store, run.id);
           const text = JSON.stringify(progress);
           if (text !== shownCounts && Object.keys(progress).length > 0) {
