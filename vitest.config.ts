@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const withDatabase = '**/*.db.test.ts';
@@ -20,6 +21,8 @@ const onEngine = (engine: 'embedded' | 'postgres') => ({
 /** Files named `*.db.test.ts` run on both engines; TEST_ENGINES=embedded leaves PostgreSQL out. */
 export default defineConfig({
   test: {
+    // One core is left free by default, which on two cores is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
