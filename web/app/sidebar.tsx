@@ -8,9 +8,13 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { Mark } from '#web/kit/ui/mark.tsx';
 
+/** Whether it starts folded: as it was left, and on a tablet as long as nobody said otherwise. */
+const startsFolded = () =>
+  (readCookie('menu') ?? (window.innerWidth < 1024 ? 'recolhido' : '')) === 'recolhido';
+
 /** The sidebar of wider screens; folds to icons and remembers it. */
 export function Sidebar() {
-  const [folded, setFolded] = useState(() => readCookie('menu') === 'recolhido');
+  const [folded, setFolded] = useState(startsFolded);
   const fold = () => {
     writeCookie('menu', folded ? 'aberto' : 'recolhido');
     setFolded(!folded);

@@ -16,7 +16,7 @@ function Name({ row }: { row: Incorporadora }) {
       {row.logo && (
         <img src={row.logo} alt="" className="size-7 shrink-0 rounded-md border border-line object-contain" />
       )}
-      <span className="truncate" title={row.nome}>
+      <span className="md:truncate" title={row.nome}>
         {row.nome}
       </span>
     </span>
@@ -55,8 +55,8 @@ export const incorporadorasScreen = crudScreen({
       onCard: 'title',
       width: '20%',
     },
-    { id: 'cnpj', label: 'CNPJ', value: (row) => row.cnpj, width: '172px' },
-    { id: 'telefone', label: 'Telefone', value: (row) => row.contatoTelefone, width: '154px' },
+    { id: 'cnpj', label: 'CNPJ', value: (row) => row.cnpj, width: '164px' },
+    { id: 'telefone', label: 'Telefone', value: (row) => row.contatoTelefone, width: '142px' },
     {
       id: 'email',
       label: 'E-mail',
@@ -70,14 +70,14 @@ export const incorporadorasScreen = crudScreen({
       cell: (row) => <Empreendimentos row={row} />,
       searched: false,
       align: 'right',
-      width: '152px',
+      width: '172px',
     },
     {
       id: 'situacao',
       label: 'Situação',
       value: activity,
       cell: (row) => <Badge tone={row.ativo ? 'done' : 'plain'}>{activity(row)}</Badge>,
-      width: '104px',
+      width: '116px',
     },
   ],
   RowActions: MergeButton,

@@ -60,12 +60,14 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
             aria-busy={busy === row.id}
             onClick={(event) => openTapped(event, row)}
             className={cx(
-              'absolute inset-x-0 top-0 flex items-start gap-2 rounded-xl border border-line bg-surface py-2.5 pr-1 pl-4 transition-colors aria-busy:opacity-50',
+              'absolute inset-x-0 top-0 flow-root rounded-xl border border-line bg-surface py-2.5 pr-1 pl-4 transition-colors aria-busy:opacity-50',
               marked === row.id && 'bg-gold-soft',
             )}
             style={{ transform: `translateY(${item.start - above}px)` }}
           >
-            <div className="min-w-0 flex-1 py-1">
+            {/* Beside the heading; the lines below it have the whole width. */}
+            <div className="float-right ml-2 flex [&_.button]:size-11">{actions(row)}</div>
+            <div className="py-1 pr-3">
               <div className="font-medium break-words">{title?.cell?.(row) ?? title?.value(row)}</div>
               <dl className="mt-1 grid gap-0.5 text-[13px]">
                 {lines.map((column) => (
@@ -76,7 +78,6 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
                 ))}
               </dl>
             </div>
-            <div className="flex shrink-0 [&_.button]:size-11">{actions(row)}</div>
           </li>
         );
       })}
