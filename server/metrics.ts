@@ -19,15 +19,13 @@ function countRequests(app: FastifyInstance): () => string {
   const byClass = [0, 0, 0, 0, 0];
   const buckets = new Array<number>(bucketSeconds.length + 1).fill(0);
   let seconds = 0;
-  app.addHook('onResponse', (request, reply, done) => {
-    if (request.routeOptions.config.access !== 'stream') {
-      const took = reply.elapsedTime / 1000;
-      byClass[Math.floor(reply.statusCode / 100) - 1]! += 1;
-      const bucket = bucketSeconds.findIndex((limit) => took <= limit);
-      buckets[bucket === -1 ? bucketSeconds.length : bucket]! += 1;
-      seconds += took;
-    }
-    done();
+  app.answerListeners.add(({ status, ms, stream }) => {
+    if (stream) return;
+    const took = ms / 1000;
+    byClass[Math.floor(status / 100) - 1]! += 1;
+    const bucket = bucketSeconds.findIndex((limit) => took <= limit);
+    buckets[bucket === -1 ? bucketSeconds.length : bucket]! += 1;
+    seconds += took;
   });
   return () => {
     let total = 0;

@@ -4,11 +4,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 
 /**
- * The limits, in a process of their own as the product is: a bare server that sends the same bytes,
+ * The limits, in a process of their own as the product is: a bare server that sends the same answer,
  * compressed and not, and one that asks PostgreSQL what the product asks, without anything else.
- * Arguments: port, file of the bytes, address of the database ('' for none).
+ * Arguments: port, file of the bytes, address of the database ('' for none), and as JSON the headers
+ * the product sends with each form.
  */
-const [port, file, databaseUrl] = process.argv.slice(2);
+const [port, file, databaseUrl, headersJson] = process.argv.slice(2);
+const sent = JSON.parse(headersJson || '{}') as Partial<Record<'plain' | 'gzip' | 'unchanged', object>>;
 const body = readFileSync(file!);
 const gzip = gzipSync(body);
 const br = brotliCompressSync(body);
@@ -38,16 +40,16 @@ createServer(async (request, reply) => {
     send(200, { 'content-type': json, 'content-length': Buffer.byteLength(text) }, text);
   };
   if (url.pathname === '/bytes')
-    return send(200, { 'content-type': json, 'content-length': body.length }, body);
+    return send(200, { 'content-type': json, ...sent.plain, 'content-length': body.length }, body);
   if (url.pathname === '/gzip')
     return send(
       200,
-      { 'content-type': json, 'content-encoding': 'gzip', 'content-length': gzip.length },
+      { 'content-type': json, 'content-encoding': 'gzip', ...sent.gzip, 'content-length': gzip.length },
       gzip,
     );
   if (url.pathname === '/br')
     return send(200, { 'content-type': json, 'content-encoding': 'br', 'content-length': br.length }, br);
-  if (url.pathname === '/304') return send(304, { etag: '"x"' });
+  if (url.pathname === '/304') return send(304, { etag: '"x"', ...sent.unchanged });
   if (url.pathname === '/read') return sendJson((await ask('read', [url.searchParams.get('id')])).rows[0]);
   if (url.pathname === '/search')
     return sendJson((await ask('search', [`%${url.searchParams.get('q')}%`])).rows);

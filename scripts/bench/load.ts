@@ -54,10 +54,15 @@ export async function compare(
   return { ours: median(speeds.ours), limit: median(speeds.limit) };
 }
 
-/** The bare server of the limits, in its own process. */
-export async function startBareServer(file: string, databaseUrl: string) {
+/** The bare server of the limits, in its own process; `headers` by form of the answer. */
+export async function startBareServer(
+  file: string,
+  databaseUrl: string,
+  headers: Record<string, Record<string, string>> = {},
+) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/bench/bare-server.ts', String(port), file, databaseUrl], {
+  const args = [String(port), file, databaseUrl, JSON.stringify(headers)];
+  const child = spawn(process.execPath, ['scripts/bench/bare-server.ts', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');

@@ -3,7 +3,7 @@ import * as calls from '#contract/configuracoes.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { createCachedList } from '#server/kernel/http/cached-list.ts';
+import { mountCachedList } from '#server/kernel/http/cached-list.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { readSettingHistory } from './history.ts';
 import { listConfiguracoes } from './present.ts';
@@ -11,12 +11,11 @@ import { saveConfiguracao } from './save.ts';
 import { type TrialDeps, trySetting } from './trial/try-setting.ts';
 
 export function configuracoesRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock } & TrialDeps): void {
-  const list = createCachedList({
+  mountCachedList(app, calls.listConfiguracoes, {
     db: deps.db,
     list: 'configuracoes',
     load: () => listConfiguracoes(deps.db),
   });
-  mount(app, calls.listConfiguracoes, ({ request, reply }) => list(request, reply));
   mount(app, calls.saveConfiguracao, ({ params, body, request }) =>
     saveConfiguracao(deps, { ...params, ...body, revisao: body.revisao, userId: currentUser(request).id }),
   );

@@ -1,4 +1,6 @@
-import type { QueryResult, QueryResultRow } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { QueryConfig } from 'pg';
 import { changesOf } from './changes.ts';
 import type { Db } from './client.ts';
 
@@ -13,15 +15,41 @@ function nameOf(text: string): string {
   return name;
 }
 
+/** No name on the embedded engine, whose connections share one session. */
+const nameFor = (db: Db, text: string) => (changesOf(db.$client) ? undefined : nameOf(text));
+
+/** A database of one kind of query. */
+const through = (query: (config: QueryConfig, values?: unknown[]) => unknown) =>
+  drizzle({ query } as unknown as pg.Pool) as Db;
+
 /**
- * Runs a statement that recurs, planned once per connection. Not so on the embedded engine, whose
- * connections share one session.
+ * The same database for one reading, with `before` put before it in the same statement: a WITH that
+ * makes what is read. `param` takes a value and answers its place in the text.
  */
-export function runStatement<Row extends QueryResultRow>(
-  db: Db,
-  text: string,
-  values: unknown[],
-): Promise<QueryResult<Row>> {
-  const name = changesOf(db.$client) ? undefined : nameOf(text);
-  return db.$client.query<Row>({ name, text, values });
+export function preceded(db: Db, before: (param: (value: unknown) => string) => string): Db {
+  let isUsed = false;
+  return through((config, values = []) => {
+    if (isUsed) throw new Error('what precedes a reading is done once');
+    isUsed = true;
+    const params = [...values];
+    const text = `${before((value) => `$${params.push(value)}`)} ${config.text}`;
+    return db.$client.query({ ...config, name: nameFor(db, text), text }, params);
+  });
+}
+
+const plannedDbs = new WeakMap<Db, Db>();
+
+/**
+ * The same database, for reads that recur in one form: each is planned once per connection. Not for
+ * texts that grow with what is asked (one list parameter instead of many), nor for transactions.
+ */
+export function planned(db: Db): Db {
+  if (changesOf(db.$client)) return db;
+  const known = plannedDbs.get(db);
+  if (known) return known;
+  const made = through((config, values) =>
+    db.$client.query({ ...config, name: nameOf(config.text) }, values as unknown[]),
+  );
+  plannedDbs.set(db, made);
+  return made;
 }

@@ -10,18 +10,17 @@ import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { createCachedList } from '#server/kernel/http/cached-list.ts';
+import { mountCachedList } from '#server/kernel/http/cached-list.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { listEmpreendimentos, readEmpreendimento } from './list.ts';
 import { deleteEmpreendimento } from './service.ts';
 
 export function empreendimentosRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
-  const list = createCachedList({
+  mountCachedList(app, listRoute, {
     db,
     list: 'empreendimentos',
     load: () => listEmpreendimentos(db),
   });
-  mount(app, listRoute, ({ request, reply }) => list(request, reply));
 
   mount(app, getRoute, async ({ params }) => {
     const found = await readEmpreendimento(db, params.id);

@@ -1,28 +1,38 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { ownSlice } from '#server/db/list-version.ts';
-import { runStatement } from '#server/db/named-statement.ts';
+import { preceded } from '#server/db/named-statement.ts';
 import { type AuditEntry, auditParts } from '#server/kernel/audit.ts';
 import { namedParents } from './parents.ts';
 import type { AnyResource, ColumnValues } from './resource.ts';
 
 /**
- * Inserts a record, its audit entry and the new version of its list by one statement, which is a
- * transaction of its own. Answers the id, or null when a parent is not there. Each part draws on the
- * one before it, so locks are taken in the order every other write takes them: parents, record, log,
- * version.
+ * Inserts a record, its audit entry and the new version of its list, and reads the record as it is
+ * answered, by one statement, which is a transaction of its own. Null when a parent is not there.
+ * Each part draws on the one before it, so locks are taken in the order every other write takes
+ * them: parents, record, log, version. The record's part bears its table's name: what is read from
+ * the table is read from there.
  */
-export async function insertAudited(
+export async function insertAudited<Row>(
   db: Db,
   resource: AnyResource,
   values: ColumnValues,
   entry: Omit<AuditEntry, 'entidadeId' | 'revisao'>,
-): Promise<number | null> {
+): Promise<Row | null> {
+  const making = preceded(db, (param) => makingOf(resource, values, entry, param));
+  const [row] = await resource.select(making, sql`true`);
+  return (row as Row | undefined) ?? null;
+}
+
+function makingOf(
+  resource: AnyResource,
+  values: ColumnValues,
+  entry: Omit<AuditEntry, 'entidadeId' | 'revisao'>,
+  param: (value: unknown) => string,
+): string {
   const { table, routes } = resource;
   const columns = getTableColumns(table);
-  const params: unknown[] = [];
-  const param = (value: unknown) => `$${params.push(value)}`;
-
+  const name = getTableName(table);
   const held = namedParents(resource, values).map(
     ({ parent, id }, n) =>
       `pai_${n} AS (SELECT id FROM ${getTableName(parent.table)} WHERE id = ${param(id)} AND excluido_em IS NULL FOR SHARE)`,
@@ -37,12 +47,12 @@ export async function insertAudited(
   const noted = [row.userId, row.acao, row.entidade, row.nome, row.origem].map(param);
   const parts = [
     ...held,
-    `criado AS (
-      INSERT INTO ${getTableName(table)} (${names.join(', ')}) SELECT ${stored.join(', ')}${from}
-      RETURNING id, revisao)`,
+    `"${name}" AS (
+      INSERT INTO ${name} (${names.join(', ')}) SELECT ${stored.join(', ')}${from}
+      RETURNING *)`,
     `registro AS (
       INSERT INTO auditoria (user_id, acao, entidade, nome, origem, dados, entidade_id, revisao)
-      SELECT ${noted.join(', ')}, ${param(JSON.stringify(row.dados))}::jsonb, id::text, revisao FROM criado
+      SELECT ${noted.join(', ')}, ${param(JSON.stringify(row.dados))}::jsonb, id::text, revisao FROM "${name}"
       RETURNING id)`,
     ...(personal.length > 0
       ? [
@@ -58,7 +68,5 @@ export async function insertAudited(
       SELECT ${param(routes.name)}, ${ownSlice}, 1 FROM registro
       ON CONFLICT (lista, fatia) DO UPDATE SET versao = atual.versao + 1)`,
   ];
-  const text = `WITH ${parts.join(',\n')} SELECT id FROM criado`;
-  const { rows } = await runStatement<{ id: number }>(db, text, params);
-  return rows[0]?.id ?? null;
+  return `WITH ${parts.join(',\n')}\n`;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { createCachedList } from '#server/kernel/http/cached-list.ts';
+import { mountCachedList } from '#server/kernel/http/cached-list.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import type { ColumnValues, Resource } from './resource.ts';
 import { createCrudStore } from './store.ts';
@@ -29,8 +29,7 @@ export function mountResource<Row, Output extends z.ZodType, Input extends z.Zod
 ): void {
   const { routes } = resource;
   const store = createCrudStore(deps, resource);
-  const list = createCachedList({ db: deps.db, list: routes.name, load: store.list });
-  mount(app, routes.list, ({ request, reply }) => list(request, reply));
+  mountCachedList(app, routes.list, { db: deps.db, list: routes.name, load: store.list });
   mount(app, routes.read, ({ params }) => store.read(params.id));
   mount(app, routes.create, async ({ body, request }) => {
     const input = (await prepare(body)) as z.output<Input>;

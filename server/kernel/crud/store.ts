@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db, Tx } from '#server/db/client.ts';
 import { coalesced } from '#server/db/coalesced.ts';
 import { bumpLists } from '#server/db/list-version.ts';
+import { planned } from '#server/db/named-statement.ts';
 import { changedFields, recordAudit, type Values } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { refuseInUse } from './in-use.ts';
@@ -39,12 +40,13 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
     return row;
   };
 
+  /** Put so that no partial index fits: of a young table the planner would read one as a whole. */
+  const isLive = sql`(${table.excluidoEm} IS NULL) IS TRUE`;
+
   /** Who asks at one moment shares one query, made after all of them asked. */
   const lookUp = coalesced(async (ids) => {
-    const rows = await resource.select(
-      db,
-      and(inArray(table.id, ids.map(Number)), isNull(table.excluidoEm))!,
-    );
+    const among = sql`${table.id} = ANY(${sql.param(ids.map(Number))}::int[])`;
+    const rows = await resource.select(planned(db), and(among, isLive)!);
     return new Map(rows.map((row) => [String((row as { id: number }).id), row]));
   });
   const read = async (id: number): Promise<Row> => found(await lookUp(String(id)));
@@ -60,13 +62,13 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
   }
 
   /** Inserts what a body says. Throws 400 when a parent is not there, 409 when a value is taken. */
-  async function insert(input: z.output<Input>, userId: number): Promise<number> {
+  async function insert(input: z.output<Input>, userId: number): Promise<Row> {
     const values = await resource.values(input, { tx: db, id: null });
     const { depois } = changedFields({}, values, unlogged);
     const entry = { userId, acao: 'criou', entidade, nome: logName(resource, values), pessoais: personal };
     for (;;) {
-      const id = await insertAudited(db, resource, values, { ...entry, depois });
-      if (id !== null) return id;
+      const row = await insertAudited<Row>(db, resource, values, { ...entry, depois });
+      if (row !== null) return row;
       // Says which one; should it have come back meanwhile, there is nothing in the way any more.
       await holdParents(db, resource, values);
     }
@@ -98,9 +100,8 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
     list: () => resource.select(db, isNull(table.excluidoEm)),
     read,
 
-    /** One statement is a transaction already; what it made is read after it. */
     create: (input: z.output<Input>, userId: number): Promise<Row> =>
-      retryDerived(input, async () => read(await insert(input, userId))),
+      retryDerived(input, () => insert(input, userId)),
 
     /**
      * `revisao` is the state the caller had read; null takes whatever is there. What changes nothing

@@ -51,11 +51,17 @@ function declaredAccess(route: RouteOptions): Access {
   return access;
 }
 
+/** The token of a bearer header that has the shape of one of ours. */
+export function bearerOf(header: string | undefined): string | null {
+  const bearer = /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1];
+  return bearer && tokenShape.test(bearer) ? bearer : null;
+}
+
 function tokenOf(request: FastifyRequest, access: Access): string | null {
-  const bearer = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (bearer) return bearer;
+  const bearer = bearerOf(request.headers.authorization);
+  if (bearer || access !== 'stream') return bearer;
   const { token } = request.query as { token?: unknown };
-  return access === 'stream' && typeof token === 'string' ? token : null;
+  return typeof token === 'string' && tokenShape.test(token) ? token : null;
 }
 
 /** The administrator behind a request to a protected route. Throws 401 when there is none. */
@@ -80,7 +86,7 @@ export function installAuthGuard(app: FastifyInstance, authenticate: Authenticat
     const access = request.routeOptions.config.access ?? 'public';
     if (access === 'public') return;
     const token = tokenOf(request, access);
-    request.user = token && tokenShape.test(token) ? await authenticate(token) : null;
+    request.user = token ? await authenticate(token) : null;
     if (!request.user) throw unauthorized();
   });
 }

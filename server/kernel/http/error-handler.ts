@@ -53,7 +53,7 @@ export function createErrorHandler(mapError?: ErrorMapper) {
     const problem = toAppError(error, mapError);
     if (problem.status >= 500)
       request.log.error(
-        { err: error, method: request.method, path: pathOnly(request.url) },
+        { err: error, requestId: request.id, method: request.method, path: pathOnly(request.url) },
         'request failed',
       );
     const wait = (problem as { retryAfterSeconds?: number }).retryAfterSeconds ?? bySeconds[problem.status];

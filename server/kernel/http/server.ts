@@ -5,6 +5,7 @@ import { type Log, pathOnly } from '#server/kernel/log.ts';
 import { inRequest } from '#server/kernel/request-context.ts';
 import { type Authenticate, installAuthGuard } from './auth-guard.ts';
 import { createErrorHandler, type ErrorMapper, errorBody } from './error-handler.ts';
+import { installKeptLane } from './kept-lane.ts';
 import type { Limiter } from './rate-limit.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import type { EventStream } from './sse.ts';
@@ -33,25 +34,58 @@ function installJsonBody(app: FastifyInstance): void {
 }
 
 function refuseCompressedBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'];
     if (encoding && encoding !== 'identity')
-      throw new AppError(415, 'invalido', 'Conteúdo compactado não é aceito');
+      done(new AppError(415, 'invalido', 'Conteúdo compactado não é aceito'));
+    else done();
   });
 }
 
-function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const level = request.url.startsWith('/api') ? 'info' : 'debug';
-    request.log[level](
-      {
-        method: request.method,
-        path: pathOnly(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+/** An answer that was sent. Streams of events last as long as somebody looks. */
+export interface Answered {
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  stream?: boolean;
+  /** Tells the lines of one request. */
+  requestId?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells of an answer: those of routes tell it by themselves. */
+    answered(answer: Answered): void;
+    /** Who wants to hear of answers. */
+    answerListeners: Set<(answer: Answered) => void>;
+  }
+}
+
+function tellOfAnswers(app: FastifyInstance, log: Log): void {
+  // What is told here holds no secret: looking for some costs more than the line.
+  const answers = log.child({}, { redact: [] });
+  const listeners = new Set<(answer: Answered) => void>([
+    ({ stream: _, ms, ...answer }) =>
+      answers[answer.path.startsWith('/api') ? 'info' : 'debug'](
+        { ...answer, ms: Math.round(ms) },
+        'answered',
+      ),
+  ]);
+  app.decorate('answerListeners', listeners);
+  app.decorate('answered', (answer) => {
+    for (const hear of listeners) hear(answer);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    app.answered({
+      method: request.method,
+      path: pathOnly(request.url),
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      stream: request.routeOptions.config.access === 'stream',
+      requestId: request.id,
+    });
+    done();
   });
 }
 
@@ -64,9 +98,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Calls of the API are told apart in the log; for a page or a picture that costs more than serving it.
-    childLoggerFactory: (log, bindings, childOptions, request) =>
-      request.url?.startsWith('/api') ? log.child(bindings, childOptions) : log,
+    // A log of its own for each request costs more than many an answer: lines name their request instead.
+    childLoggerFactory: (log) => log,
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
@@ -86,10 +119,11 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   );
   installJsonBody(app);
   installSecurityHeaders(app);
-  logAnswers(app);
+  tellOfAnswers(app, options.log);
   refuseCompressedBodies(app);
   installAuthGuard(app, options.authenticate);
   app.addHook('preHandler', (request, _reply, done) => inRequest({ address: request.ip }, done));
+  installKeptLane(app, options);
   const { apiLimiter } = options;
   if (apiLimiter)
     app.addHook('onRequest', async (request) => {

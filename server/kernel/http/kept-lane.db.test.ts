@@ -1,0 +1,87 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_API: '40' } });
+});
+afterAll(() => app?.close());
+
+interface Raw {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: string;
+}
+
+/** With nothing that a client adds by itself. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<Raw>((resolve, reject) => {
+    const asked = httpRequest(app.url + path, { headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const { date: _, ...rest } = answer.headers;
+        resolve({ status: answer.statusCode!, headers: rest, bytes: Buffer.concat(parts).toString('hex') });
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+
+it('API-05 API-10 a list is the same on the lane of kept answers and on its route, in every form', async () => {
+  const authorization = `Bearer ${await app.login()}`;
+  await app.post('/api/regioes', { nome: 'Sul', codigo: 'S' });
+  const { headers } = await get('/api/regioes', { authorization });
+  // Compressed forms are made beside.
+  await expect
+    .poll(async () => (await get('/api/regioes', { authorization, 'accept-encoding': 'br' })).headers)
+    .toMatchObject({ 'content-encoding': 'br' });
+  for (const given of [
+    {},
+    { 'accept-encoding': 'identity' },
+    { 'accept-encoding': 'gzip, deflate' },
+    { 'accept-encoding': 'br' },
+    { 'if-none-match': String(headers.etag) },
+    { 'if-none-match': '"outra"' },
+  ]) {
+    // A query, even an empty one, takes the usual way.
+    const [kept, usual] = [
+      await get('/api/regioes', { authorization, ...given }),
+      await get('/api/regioes?', { authorization, ...given }),
+    ];
+    expect(kept).toEqual(usual);
+    expect(kept.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      etag: headers.etag,
+    });
+  }
+});
+
+it('ACC-16 API-13 the lane opens to nobody without a session, and shows a write at once', async () => {
+  const token = await app.login();
+  const authorization = `Bearer ${token}`;
+  for (const headers of [{}, { authorization: 'Bearer nada' }, { authorization: `Basic ${token}` }] as const)
+    expect((await get('/api/regioes', headers as Record<string, string>)).status).toBe(401);
+  for (let n = 0; n < 5; n += 1) {
+    await app.post('/api/regioes', { nome: `Região ${n}`, codigo: `R${n}` });
+    const { bytes } = await get('/api/regioes', { authorization });
+    expect(Buffer.from(bytes, 'hex').toString()).toContain(`Região ${n}`);
+  }
+  expect((await app.post('/api/logout', {})).status).toBe(200);
+  expect((await get('/api/regioes', { authorization })).status).toBe(401);
+});
+
+it('calls beyond the limit of a session are refused on the lane as well, and all are counted', async () => {
+  const authorization = `Bearer ${await app.login()}`;
+  const statuses: number[] = [];
+  for (let n = 0; n < 45; n += 1) statuses.push((await get('/api/regioes', { authorization })).status);
+  expect(statuses.slice(0, 40)).toEqual(Array(40).fill(200));
+  expect(statuses.slice(40)).toEqual(Array(5).fill(429));
+  const counted = await get('/metrics', { authorization: `Bearer ${await app.login()}` });
+  const total = /requests_total\{status="2xx"\} (\d+)/.exec(
+    Buffer.from(counted.bytes, 'hex').toString(),
+  )?.[1];
+  expect(Number(total)).toBeGreaterThanOrEqual(40);
+});
