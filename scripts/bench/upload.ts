@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import sharp from 'sharp';
 import { createSharpImages } from '#server/adapters/images/sharp.ts';
 import type { Product } from '#tests/product.ts';
@@ -9,17 +10,12 @@ const pictures = 12;
 export async function benchUpload(product: Product, rounds: number): Promise<Row[]> {
   const photo = await drawPhoto();
   const alone = createSharpImages({ jobs: 4 });
-  const upload = async () => {
-    const form = new FormData();
-    form.set('image', new Blob([photo], { type: 'image/jpeg' }), 'foto.jpg');
-    const answer = await fetch(`${product.url}/api/upload-image`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${product.token}` },
-      body: form,
-    });
-    if (!answer.ok) throw new Error(`upload answered ${answer.status}`);
-    await answer.arrayBuffer();
-  };
+  const form = new FormData();
+  form.set('image', new Blob([photo], { type: 'image/jpeg' }), 'foto.jpg');
+  // Made once: what the sender works is no part of it.
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type')!;
+  const upload = postBytes(product, type, Buffer.from(await encoded.arrayBuffer()));
   const rows: Row[] = [];
   for (const atOnce of [1, 4]) {
     const ours: number[] = [];
@@ -40,6 +36,30 @@ export async function benchUpload(product: Product, rounds: number): Promise<Row
     });
   }
   return rows;
+}
+
+/** Sends the same form again and again over connections that stay open, with as little work as can be. */
+function postBytes(product: Product, type: string, body: Buffer): () => Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  const headers = {
+    authorization: `Bearer ${product.token}`,
+    'content-type': type,
+    'content-length': body.length,
+  };
+  return () =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        `${product.url}/api/upload-image`,
+        { method: 'POST', agent, headers },
+        (answer) => {
+          answer.resume();
+          if (answer.statusCode !== 200) reject(new Error(`upload answered ${answer.statusCode}`));
+          answer.on('end', resolve);
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
 }
 
 async function perSecond(atOnce: number, work: () => Promise<unknown>): Promise<number> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ListName } from '#contract/lists.ts';
 import { changesOf } from './changes.ts';
 import type { Db, Tx } from './client.ts';
-import { coalesced } from './coalesced.ts';
+import { gathered, type Question } from './gathered.ts';
 import { listaVersoes } from './schema/sistema.ts';
 import { whileUnchanged } from './while-unchanged.ts';
 
@@ -22,7 +22,17 @@ export async function bumpLists(tx: Tx, ...names: ListName[]): Promise<void> {
     });
 }
 
-type Versions = ReadonlyMap<string, number>;
+type Versions = Readonly<Record<string, number>>;
+
+/** All of them under one key. Each reading is of the moment it was asked at, or later. */
+const question: Question<Versions> = {
+  name: 'versoes',
+  sql: (keys) => `
+    SELECT json_object_agg(lista, versao)
+    FROM (SELECT lista, sum(versao) AS versao FROM lista_versoes GROUP BY lista) todas
+    WHERE ${keys} IS NOT NULL`,
+  read: (json) => new Map([['', (json ?? {}) as Versions]]),
+};
 
 const readers = new WeakMap<Db, () => Promise<Versions>>();
 
@@ -30,18 +40,8 @@ const readers = new WeakMap<Db, () => Promise<Versions>>();
 function readVersions(db: Db): Promise<Versions> {
   let read = readers.get(db);
   if (!read) {
-    const changes = changesOf(db.$client);
-    const statement = db
-      .select({ lista: listaVersoes.lista, versao: sql<number>`sum(${listaVersoes.versao})`.mapWith(Number) })
-      .from(listaVersoes)
-      .groupBy(listaVersoes.lista)
-      .prepare(changes ? '' : 'list_versions');
-    const look = coalesced(async () => {
-      const rows = await statement.execute();
-      return new Map([['', new Map(rows.map(({ lista, versao }) => [lista, versao]))]]);
-    });
-    const known = whileUnchanged(changes, look);
-    read = async () => (await known('')) ?? new Map();
+    const known = whileUnchanged(changesOf(db.$client), gathered(db, question));
+    read = async () => (await known('')) ?? {};
     readers.set(db, read);
   }
   return read();
@@ -50,10 +50,10 @@ function readVersions(db: Db): Promise<Versions> {
 /** One text that changes whenever one of the lists does; never older than the call. */
 export async function listsVersion(db: Db, names: ListName[]): Promise<string> {
   const versions = await readVersions(db);
-  return names.map((name) => versions.get(name) ?? 0).join('.');
+  return names.map((name) => versions[name] ?? 0).join('.');
 }
 
 /** The version of every list that was ever written. */
 export async function allListVersions(db: Db): Promise<Record<string, number>> {
-  return Object.fromEntries(await readVersions(db));
+  return { ...(await readVersions(db)) };
 }

@@ -18,6 +18,10 @@ function nameOf(text: string): string {
 /** No name on the embedded engine, whose connections share one session. */
 const nameFor = (db: Db, text: string) => (changesOf(db.$client) ? undefined : nameOf(text));
 
+/** Runs a statement that recurs, planned once per connection. */
+export const runNamed = (db: Db, text: string, values: unknown[]): Promise<pg.QueryResult> =>
+  db.$client.query({ name: nameFor(db, text), text, values });
+
 /** A database of one kind of query. */
 const through = (query: (config: QueryConfig, values?: unknown[]) => unknown) =>
   drizzle({ query } as unknown as pg.Pool) as Db;

@@ -1,40 +1,38 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { changesOf } from '#server/db/changes.ts';
 import type { Db } from '#server/db/client.ts';
-import { coalesced } from '#server/db/coalesced.ts';
-import { sessoes, users } from '#server/db/schema/sistema.ts';
+import { gathered, type Question } from '#server/db/gathered.ts';
 import { whileUnchanged } from '#server/db/while-unchanged.ts';
+
+interface FoundSession {
+  sessionId: number;
+  usadaEm: Date;
+  expiraEm: Date;
+  /** Of the account it belongs to. */
+  id: number;
+  username: string;
+}
+
+/** A session that opened while its account was being removed opens nothing. */
+const question: Question<FoundSession> = {
+  name: 'sessoes',
+  sql: (hashes) => `
+    SELECT json_agg(json_build_object(
+      'tokenHash', s.token_hash, 'sessionId', s.id, 'usadaEm', s.usada_em, 'expiraEm', s.expira_em,
+      'id', u.id, 'username', u.username))
+    FROM sessoes s JOIN users u ON u.id = s.user_id
+    WHERE s.token_hash = ANY(${hashes}) AND s.tipo = 'administrador' AND u.excluido_em IS NULL`,
+  read: (json) =>
+    new Map(
+      ((json ?? []) as (FoundSession & { tokenHash: string })[]).map(({ tokenHash, ...row }) => [
+        tokenHash,
+        { ...row, usadaEm: new Date(row.usadaEm), expiraEm: new Date(row.expiraEm) },
+      ]),
+    ),
+};
 
 /**
  * The session of a token's hash and whose it is, whether or not its time is over. Each answer was
  * true after it was asked for: what others may write is read anew, the tokens of one moment in one
  * query, and what this process alone can write stands until something was written.
  */
-export function createSessionLookup(db: Db) {
-  const changes = changesOf(db.$client);
-  const statement = db
-    .select({
-      tokenHash: sessoes.tokenHash,
-      sessionId: sessoes.id,
-      usadaEm: sessoes.usadaEm,
-      expiraEm: sessoes.expiraEm,
-      id: users.id,
-      username: users.username,
-    })
-    .from(sessoes)
-    .innerJoin(users, eq(users.id, sessoes.userId))
-    .where(
-      and(
-        sql`${sessoes.tokenHash} = ANY(${sql.placeholder('hashes')}::text[])`,
-        eq(sessoes.tipo, 'administrador'),
-        // A session that opened while its account was being removed opens nothing.
-        isNull(users.excluidoEm),
-      ),
-    )
-    .prepare(changes ? '' : 'sessions_of_tokens');
-  const read = coalesced(async (hashes) => {
-    const rows = await statement.execute({ hashes });
-    return new Map(rows.map((row) => [row.tokenHash, row]));
-  });
-  return whileUnchanged(changes, read);
-}
+export const createSessionLookup = (db: Db) => whileUnchanged(changesOf(db.$client), gathered(db, question));

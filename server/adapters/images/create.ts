@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { isMarkedAsUntransferable, Worker } from 'node:worker_threads';
 import { threadModule } from '#server/project-files.ts';
 import { type EncodedVariant, ImageError, type Images, type ProcessedImage } from './port.ts';
 import type { ImageAnswer, ImageRequest } from './protocol.ts';
@@ -11,6 +11,12 @@ interface Waiting {
   resolve: (result: never) => void;
   reject: (error: Error) => void;
 }
+
+/** The memory of bytes that have it to themselves: it is given to the thread instead of copied. */
+const wholeBuffer = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && !isMarkedAsUntransferable(buffer)
+    ? [buffer]
+    : [];
 
 /**
  * Images in a worker thread of their own. Decoded pixels lie outside the JavaScript heap, and every
@@ -58,19 +64,19 @@ export function createImages(): Images {
     }, idleMs).unref();
   }
 
-  function ask<Result>(task: Task): Promise<Result> {
+  function ask<Result>(task: Task, given: ArrayBuffer[] = []): Promise<Result> {
     clearTimeout(idle);
     worker ??= start();
     worker.ref();
     last += 1;
     const number = last;
     const answer = new Promise<Result>((resolve, reject) => waiting.set(number, { resolve, reject }));
-    worker.postMessage({ ...task, number });
+    worker.postMessage({ ...task, number }, given);
     return answer;
   }
 
   return {
     process: (bytes, name) => ask<ProcessedImage>({ task: 'process', bytes, name }),
-    optimizeUpload: (bytes) => ask<EncodedVariant>({ task: 'optimize', bytes }),
+    optimizeUpload: (bytes) => ask<EncodedVariant>({ task: 'optimize', bytes }, wholeBuffer(bytes)),
   };
 }

@@ -40,6 +40,9 @@ export interface Images {
    * responsive variants of a page. Throws ImageError.
    */
   process(bytes: Uint8Array, name: string): Promise<ProcessedImage>;
-  /** An upload of the panel: fitted inside 800×600, never enlarged, WebP. Throws ImageError. */
+  /**
+   * An upload of the panel: fitted inside 800×600, never enlarged, WebP. The bytes are given away: who
+   * asks has them no longer. Throws ImageError.
+   */
   optimizeUpload(bytes: Uint8Array): Promise<EncodedVariant>;
 }
