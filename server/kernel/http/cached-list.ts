@@ -72,7 +72,10 @@ interface CachedList {
  */
 export function mountCachedList(app: FastifyInstance, route: Route, { db, list, load }: CachedList): void {
   const read = perListVersion(db, list, async () => toEntry(await load()));
-  app.keptLane.add(route.path, async (headers) => choose(await read(), headers));
+  app.keptLane.add(route.path, async () => {
+    const entry = await read();
+    return (headers) => choose(entry, headers);
+  });
   mount(app, route, async ({ request, reply }) => {
     const { status, headers, bytes } = choose(await read(), request.headers);
     return reply.code(status).headers(headers).send(bytes);

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { type Authenticate, bearerOf } from './auth-guard.ts';
+import { coalesced } from '#server/db/coalesced.ts';
+import { type Authenticate, type AuthenticatedUser, bearerOf } from './auth-guard.ts';
 import type { Limiter } from './rate-limit.ts';
 import { apiHeaders } from './security-headers.ts';
 
@@ -11,17 +12,23 @@ export interface KeptAnswer {
   bytes: Buffer | null;
 }
 
-type Choose = (headers: IncomingHttpHeaders) => Promise<KeptAnswer>;
+/** What a request is answered with, by its headers. */
+type Choose = (headers: IncomingHttpHeaders) => KeptAnswer;
 
 export interface KeptLane {
-  /** Has GET of this path, without a query, answered on the lane. */
-  add(path: string, choose: Choose): void;
+  /** Has GET of this path, without a query, answered on the lane; `read` says with what just now. */
+  add(path: string, read: () => Promise<Choose>): void;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     keptLane: KeptLane;
   }
+}
+
+interface Look {
+  choose: Choose;
+  user: AuthenticatedUser | null;
 }
 
 interface LaneOptions {
@@ -51,26 +58,35 @@ function write(response: ServerResponse, answer: KeptAnswer): void {
  * too many calls, a failure) goes the usual way, which says what is wrong.
  */
 export function installKeptLane(app: FastifyInstance, { authenticate, apiLimiter }: LaneOptions): void {
-  const lists = new Map<string, Choose>();
-  app.decorate('keptLane', { add: (path, choose) => void lists.set(path, choose) });
+  const lists = new Map<string, (token: string) => Promise<Look | undefined>>();
+  app.decorate('keptLane', { add: (path, read) => void lists.set(path, lookOf(read)) });
 
-  async function keptAnswer(choose: Choose, request: IncomingMessage): Promise<KeptAnswer | null> {
-    const token = bearerOf(request.headers.authorization);
-    if (!token || request.headers['content-encoding'] || request.headers['content-length']) return null;
-    // Neither waits for the other: a list that nobody may see is made and not sent.
-    const [user, answer] = await Promise.all([authenticate(token), choose(request.headers)]);
-    if (!user) return null;
-    await apiLimiter?.consume(String(user.sessionId));
-    return answer;
+  /** Who asks for one list with one token at one moment shares one look, begun after all of them asked. */
+  function lookOf(read: () => Promise<Choose>) {
+    return coalesced<Look>(async (tokens) => {
+      // Neither waits for the other: a list that nobody may see is made and not sent.
+      const [choose, ...users] = await Promise.all([read(), ...tokens.map(authenticate)]);
+      return new Map(tokens.map((token, n) => [token, { choose, user: users[n] ?? null }]));
+    });
+  }
+
+  async function keptAnswer(look: ReturnType<typeof lookOf>, request: IncomingMessage) {
+    const { headers } = request;
+    const token = bearerOf(headers.authorization);
+    if (!token || headers['content-encoding'] || headers['content-length']) return null;
+    const seen = await look(token);
+    if (!seen?.user) return null;
+    if (apiLimiter) await apiLimiter.consume(String(seen.user.sessionId));
+    return seen.choose(headers);
   }
 
   const [usual] = app.server.listeners('request') as RequestListener[];
   app.server.removeListener('request', usual!);
   app.server.on('request', (request, response) => {
-    const choose = request.method === 'GET' ? lists.get(request.url!) : undefined;
-    if (!choose) return usual!(request, response);
+    const look = request.method === 'GET' ? lists.get(request.url!) : undefined;
+    if (!look) return usual!(request, response);
     const started = performance.now();
-    void keptAnswer(choose, request)
+    void keptAnswer(look, request)
       .catch(() => null)
       .then((answer) => {
         if (!answer) return usual!(request, response);
