@@ -18,22 +18,12 @@ export function ClearLine({ name, label, saved }: Props) {
     <p className="mt-1.5 flex flex-wrap gap-x-3 text-[13px] text-muted" role="status">
       {value === null ? 'Será apagado ao salvar.' : value === '' && 'Em branco, o valor salvo é mantido.'}
       {value === null ? (
-        <button
-          type="button"
-          className={button}
-          aria-label={`Manter ${label.toLowerCase()}`}
-          onClick={() => put(saved)}
-        >
-          Desfazer
+        <button type="button" className={button} onClick={() => put(saved)}>
+          Desfazer <span className="sr-only">a limpeza: {label.toLowerCase()}</span>
         </button>
       ) : (
-        <button
-          type="button"
-          className={button}
-          aria-label={`Limpar ${label.toLowerCase()}`}
-          onClick={() => put(null)}
-        >
-          Limpar
+        <button type="button" className={button} onClick={() => put(null)}>
+          Limpar <span className="sr-only">{label.toLowerCase()}</span>
         </button>
       )}
     </p>

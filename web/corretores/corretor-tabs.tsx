@@ -13,7 +13,7 @@ interface Props {
 }
 
 const look =
-  'relative h-10 px-1 font-medium text-muted hover:not-disabled:text-ink data-[state=active]:text-ink disabled:opacity-60 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 data-[state=active]:after:bg-gold';
+  'relative h-10 px-1 font-medium focus-visible:-outline-offset-2 text-muted hover:not-disabled:text-ink data-[state=active]:text-ink disabled:opacity-60 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 data-[state=active]:after:bg-gold';
 
 /**
  * The two tabs of a corretor (BRK-17). Arrows move between them, Enter opens one: to open the second

@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { uploadMessages } from '#contract/uploads.ts';
 import { type CropArea, cropImage } from '#web/corretores/crop-image.ts';
@@ -12,6 +12,7 @@ const mostZoom = 4;
 /** Chooses the square of a picture that shows the face, by mouse, finger, wheel or keyboard. */
 export function PhotoEditor({ file, onDone, onCancel }: ImageEditorProps) {
   const zoomId = useId();
+  const formId = useId();
   const [url, setUrl] = useState<string | null>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -23,7 +24,10 @@ export function PhotoEditor({ file, onDone, onCancel }: ImageEditorProps) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
 
-  async function finish() {
+  async function finish(event: FormEvent) {
+    event.preventDefault();
+    // It stands within the form of the field, and is no submit of that.
+    event.stopPropagation();
     if (!url || !area) return;
     try {
       onDone(await cropImage(url, area, file.type));
@@ -44,7 +48,7 @@ export function PhotoEditor({ file, onDone, onCancel }: ImageEditorProps) {
           <Button look="ghost" onClick={() => onCancel()}>
             Cancelar
           </Button>
-          <Button look="primary" aria-disabled={!area} onClick={() => void finish()}>
+          <Button type="submit" form={formId} look="primary" aria-disabled={!area}>
             Usar foto
           </Button>
         </>
@@ -68,7 +72,7 @@ export function PhotoEditor({ file, onDone, onCancel }: ImageEditorProps) {
           />
         )}
       </div>
-      <div className="mt-4 flex items-center gap-3">
+      <form id={formId} className="mt-4 flex items-center gap-3" onSubmit={(event) => void finish(event)}>
         <label htmlFor={zoomId} className="text-[13px] font-medium">
           Zoom
         </label>
@@ -83,7 +87,7 @@ export function PhotoEditor({ file, onDone, onCancel }: ImageEditorProps) {
           aria-valuetext={`${Math.round(zoom * 100)}%`}
           onChange={(event) => setZoom(Number(event.target.value))}
         />
-      </div>
+      </form>
     </Dialog>
   );
 }

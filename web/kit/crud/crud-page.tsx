@@ -79,6 +79,7 @@ export function CrudPage({ screen, RowMore }: Props) {
     busy: removing,
     onOpen: openRecord,
     actions,
+    manyActions: Boolean(screen.RowActions),
     onSight: list.onSight,
     listKey: list.listKey,
   };

@@ -85,8 +85,10 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
             )}
             style={{ transform: `translateY(${item.start - above}px)` }}
           >
-            {/* Beside the heading; the lines below it have the whole width. */}
-            <div className="float-right ml-2 flex [&_.button]:size-11">{actions(row)}</div>
+            {/* Beside the heading, or below everything where they would leave it no room. */}
+            {!props.manyActions && (
+              <div className="float-right ml-2 flex [&_.button]:size-11">{actions(row)}</div>
+            )}
             <div className="py-1 pr-3">
               <div className="font-medium break-words">{title?.cell?.(row) ?? title?.value(row)}</div>
               <dl className="mt-1 grid gap-0.5 text-[13px]">
@@ -98,6 +100,9 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
                 ))}
               </dl>
             </div>
+            {props.manyActions && (
+              <div className="-mb-1 flex justify-end [&_.button]:size-11">{actions(row)}</div>
+            )}
           </li>
         );
       })}

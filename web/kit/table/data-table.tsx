@@ -27,6 +27,8 @@ export interface RowsProps<Row extends CrudRecord> {
   listKey?: string | undefined;
   /** The buttons of a row; the same function as long as they are the same. */
   actions: (row: Row) => ReactNode;
+  /** There are so many buttons that a card has them under its text. */
+  manyActions?: boolean;
 }
 
 interface Props<Row extends CrudRecord> extends RowsProps<Row> {
