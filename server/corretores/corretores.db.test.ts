@@ -346,7 +346,13 @@ describe('the list', () => {
         slug: `ordem-${letter}`,
         ...values,
       });
-    await make('Ébano', { ativo: true, aprovado: true, creci: '9000-F', creciNormal: '9000-F', whatsapp: '11 9' });
+    await make('Ébano', {
+      ativo: true,
+      aprovado: true,
+      creci: '9000-F',
+      creciNormal: '9000-F',
+      whatsapp: '11 9',
+    });
     await make('azul', { ativo: true, aprovado: false, creci: 'CRECI 10.000', siteAtivo: true });
     await make('Fúcsia', { ativo: false, aprovado: true, creci: '800-F', whatsapp: '11 80' });
     await make('Dourado', { ativo: false, aprovado: false, creci: '70-F' });

@@ -94,8 +94,8 @@ describe('filters and orders', () => {
     const order = { by: 'nome', descending: false };
     expect(names({ q: 'zona', filters: { uf: 'SP' }, order })).toEqual(['zona 2', 'Zona 10']);
     expect(byPeople.search({ q: 'a', page: 1, filters: { uf: 'RJ' } })).toMatchObject({ total: 1, all: 4 });
-    expect(names({ filters: { uf: undefined, outro: 'x' }, order: { by: 'outro', descending: true } })).toEqual(
-      people.map(({ nome }) => nome),
-    );
+    expect(
+      names({ filters: { uf: undefined, outro: 'x' }, order: { by: 'outro', descending: true } }),
+    ).toEqual(people.map(({ nome }) => nome));
   });
 });

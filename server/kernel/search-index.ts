@@ -54,7 +54,7 @@ export function createSearchIndex<Row>(
     Object.entries(filters).map(([name, optionOf]) => [name, rows.map(optionOf)]),
   );
   const values = Object.fromEntries(
-    Object.entries(orders).map(([name, valueOf]) => [name, rows.map(valueOf)]),
+    Object.entries(orders).map(([name, comparedOf]) => [name, rows.map(comparedOf)]),
   );
   const places = Uint32Array.from(rows.keys());
   const ordered = new Map<string, Uint32Array>();

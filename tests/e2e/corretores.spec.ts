@@ -29,8 +29,7 @@ const namesOf = async (page: Page) =>
   (await page.locator('tbody tr[data-index] td:first-child').allTextContents()).map(
     (text) => text.split(' “')[0],
   );
-const press = (page: Page, name: string) =>
-  dialogOf(page).getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click();
 const changed = () => product.db.transaction((tx) => bumpLists(tx, 'corretores'));
 const stored = async (email: string) =>
   (await product.db.select().from(corretores).where(eq(corretores.email, email)))[0]!;
@@ -102,14 +101,24 @@ test('BRK-04 BRK-17 BRK-18 BRK-19 BRK-20 BRK-21 BRK-54 the empty dialog has its 
   await expect(dialog.getByRole('button', { name: 'Cadastrar' })).toBeVisible();
   await expect(dialog.getByLabel('Biografia')).toBeHidden();
   await dialog.getByText('Mais dados').click();
-  for (const label of ['Biografia', 'Telefone', 'Instagram', 'Facebook', 'LinkedIn', 'YouTube', 'Site próprio'])
+  for (const label of [
+    'Biografia',
+    'Telefone',
+    'Instagram',
+    'Facebook',
+    'LinkedIn',
+    'YouTube',
+    'Site próprio',
+  ])
     await expect(dialog.getByLabel(label)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();
 });
 
-test('BRK-22 BRK-23 what is missing is said, beside the fields too, and nothing is sent', async ({ page }) => {
+test('BRK-22 BRK-23 what is missing is said, beside the fields too, and nothing is sent', async ({
+  page,
+}) => {
   const writes = watchWrites(page);
   await open(page, '?novo=1');
   await dialogOf(page).getByLabel('Nome Completo').fill('Marina');
@@ -142,6 +151,10 @@ test('BRK-24 BRK-25 an empty nickname takes the full name when either field is l
   await name.fill('José Souza');
   await name.press('Tab');
   await expect(nickname).toHaveValue('Zé');
+  await nickname.fill('');
+  await name.press('Tab');
+  await page.keyboard.type('Zezinho');
+  await expect(nickname).toHaveValue('Zezinho');
   await press(page, 'Cancelar');
 });
 
@@ -151,7 +164,11 @@ test('BRK-26 BRK-29 BRK-32 BRK-44 BRK-45 BRK-54 a new one is sent without what i
   const writes = watchWrites(page);
   await open(page, '?novo=1');
   const dialog = dialogOf(page);
-  await fillRequired(page, { 'Nome Completo': 'José da Silva Souza', 'Nome de Guerra': '', CRECI: 'CRECI 12.345 F' });
+  await fillRequired(page, {
+    'Nome Completo': 'José da Silva Souza',
+    'Nome de Guerra': '',
+    CRECI: 'CRECI 12.345 F',
+  });
   await dialog.getByLabel('WhatsApp').fill('11 98765 4321');
   await expect(dialog.getByText('Endereço do site: /corretor/jose-da-silva')).toBeVisible();
   await dialog.getByText('Mais dados').click();
@@ -179,7 +196,10 @@ test('BRK-26 BRK-29 BRK-32 BRK-44 BRK-45 BRK-54 a new one is sent without what i
       },
     },
   ]);
-  expect(await stored('marina@example.com')).toMatchObject({ whatsapp: '11 98765 4321', slug: 'jose-da-silva' });
+  expect(await stored('marina@example.com')).toMatchObject({
+    whatsapp: '11 98765 4321',
+    slug: 'jose-da-silva',
+  });
   await expect(rowOf(page, 'José da Silva Souza')).toContainText('Pendente');
 });
 
@@ -200,7 +220,8 @@ test('BRK-12 BRK-31 BRK-32 BRK-33 BRK-51 an edit sends no empty text; to clear o
   await expect(toast(page)).toContainText('Corretor atualizado');
   await expect(dialog).toBeHidden();
   expect(writes[0]).toMatchObject({ method: 'PUT', body: { ufCreci: 'SP' } });
-  for (const name of ['whatsapp', 'senha', 'telefone', 'slug']) expect(writes[0]!.body).not.toHaveProperty(name);
+  for (const name of ['whatsapp', 'senha', 'telefone', 'slug'])
+    expect(writes[0]!.body).not.toHaveProperty(name);
   expect((await stored('marina@example.com')).whatsapp).toBe('11 98765 4321');
 
   await page.getByRole('button', { name: 'Editar José da Silva Souza' }).click();
@@ -315,7 +336,12 @@ test('BRK-46 BRK-47 BRK-48 BRK-49 BRK-50 opening the second tab saves a new one 
   ]);
   await expectAccessible(page);
   await dialog.getByRole('tab', { name: 'Dados Básicos' }).click();
-  await fillRequired(page, { 'Nome Completo': 'Lia Fontoura', 'Nome de Guerra': 'Lia', Email: 'lia@example.com', CRECI: '777' });
+  await fillRequired(page, {
+    'Nome Completo': 'Lia Fontoura',
+    'Nome de Guerra': 'Lia',
+    Email: 'lia@example.com',
+    CRECI: '777',
+  });
   await page.route('**/api/corretores', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -339,7 +365,9 @@ test('BRK-46 BRK-47 BRK-48 BRK-49 BRK-50 opening the second tab saves a new one 
   const { id, nome } = await stored('lia@example.com');
   expect(nome).toBe('Lia Fontoura Reis');
   expect(writes[1]).toMatchObject({ method: 'PUT', path: `/api/corretores/${id}` });
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rascunho')))).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rascunho'))),
+  ).toEqual([]);
 
   await open(page, '?novo=1');
   await fillRequired(page, { Email: 'lia@example.com', CRECI: '778' });
@@ -388,11 +416,15 @@ test('UPL-02 UPL-03 UPL-04 BRK-18 a photo is cropped to a square of 300 by keybo
   const file = dialog.locator('input[type=file]').first();
   const give = (buffer: Buffer, mimeType: string) => file.setInputFiles({ name: 'foto', mimeType, buffer });
   await give(Buffer.from('isto é um texto'), 'text/plain');
-  await expect(dialog.locator('.field-error')).toHaveText('Por favor, selecione um arquivo de imagem válido.');
+  await expect(dialog.locator('.field-error')).toHaveText(
+    'Por favor, selecione um arquivo de imagem válido.',
+  );
   await give(Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png');
   await expect(dialog.locator('.field-error')).toHaveText('A imagem deve ter no máximo 10MB.');
   await give(Buffer.from('não é um png'), 'image/png');
-  await expect(dialog.locator('.field-error')).toHaveText('Por favor, selecione um arquivo de imagem válido.');
+  await expect(dialog.locator('.field-error')).toHaveText(
+    'Por favor, selecione um arquivo de imagem válido.',
+  );
   await expect(page.getByRole('dialog', { name: 'Recortar foto' })).toBeHidden();
 
   await give(await (await drawPhoto({ width: 500, height: 900 })).jpeg().toBuffer(), 'image/jpeg');
@@ -415,7 +447,9 @@ test('UPL-02 UPL-03 UPL-04 BRK-18 a photo is cropped to a square of 300 by keybo
   expect(await sizeOf()).toMatchObject({ width: 300, height: 300 });
 
   const before = await shown.getAttribute('src');
-  const clear = sharp({ create: { width: 640, height: 480, channels: 4, background: { r: 200, g: 60, b: 0, alpha: 0 } } });
+  const clear = sharp({
+    create: { width: 640, height: 480, channels: 4, background: { r: 200, g: 60, b: 0, alpha: 0 } },
+  });
   await give(await clear.png().toBuffer(), 'image/png');
   await cropper.getByRole('button', { name: 'Usar foto' }).click();
   await expect(shown).not.toHaveAttribute('src', before!);
@@ -460,7 +494,12 @@ test('BRK-02 BRK-03 BRK-05 BRK-06 BRK-07 BRK-08 BRK-11 search, status and order 
   page,
 }) => {
   await product.db.delete(corretores);
-  const make = (nome: string, nomeGuerra: string, creci: string, flags: { ativo: boolean; aprovado: boolean }) =>
+  const make = (
+    nome: string,
+    nomeGuerra: string,
+    creci: string,
+    flags: { ativo: boolean; aprovado: boolean },
+  ) =>
     createCorretor(product.db, { nome, nomeGuerra, creci, slug: creci, email: `${creci}@ex.com`, ...flags });
   await make('Zélia Prado', 'Zé', '2000-F', { ativo: true, aprovado: true });
   await make('Ávila Nunes', 'Índio', '900-F', { ativo: false, aprovado: true });
@@ -483,14 +522,20 @@ test('BRK-02 BRK-03 BRK-05 BRK-06 BRK-07 BRK-08 BRK-11 search, status and order 
   const arrived = await namesOf(page);
   await head('Corretor').getByRole('button').click();
   await expect(head('Corretor')).toHaveAttribute('aria-sort', 'ascending');
-  await expect.poll(() => namesOf(page)).toEqual(['Avelar Dias', 'Ávila Nunes', 'bruno costa', 'Zélia Prado']);
+  await expect
+    .poll(() => namesOf(page))
+    .toEqual(['Avelar Dias', 'Ávila Nunes', 'bruno costa', 'Zélia Prado']);
   await head('Corretor').getByRole('button').click();
-  await expect.poll(() => namesOf(page)).toEqual(['Zélia Prado', 'bruno costa', 'Ávila Nunes', 'Avelar Dias']);
+  await expect
+    .poll(() => namesOf(page))
+    .toEqual(['Zélia Prado', 'bruno costa', 'Ávila Nunes', 'Avelar Dias']);
   expect(page.url()).toContain('ordem=nome&direcao=desc');
   await head('Corretor').getByRole('button').click();
   await expect.poll(() => namesOf(page)).toEqual(arrived);
   await head('CRECI').getByRole('button').click();
-  await expect.poll(() => namesOf(page)).toEqual(['Avelar Dias', 'Ávila Nunes', 'Zélia Prado', 'bruno costa']);
+  await expect
+    .poll(() => namesOf(page))
+    .toEqual(['Avelar Dias', 'Ávila Nunes', 'Zélia Prado', 'bruno costa']);
   await head('Status').getByRole('button').click();
   const statuses = page.locator('tbody tr[data-index] td:nth-child(4)');
   await expect(statuses).toHaveText(['Inativo', 'Inativo', 'Pendente', 'Ativo']);
@@ -550,7 +595,9 @@ test('BRK-15 BRK-34 BRK-44 a delete asks, is told, and can be undone; a refusal 
   await expect(toast(page)).toContainText('Este corretor está em uso: 1 imóvel usado');
 });
 
-test('DSH-03 DSH-04 the figures of the dashboard lead to whom they count, and the palette to the one', async ({ page }) => {
+test('DSH-03 DSH-04 the figures of the dashboard lead to whom they count, and the palette to the one', async ({
+  page,
+}) => {
   await createCorretor(product.db, { nome: 'Sérgio Site', slug: 'sergio-site', siteAtivo: true });
   await changed();
   await page.goto(`${product.url}/admin/dashboard`);
@@ -603,7 +650,9 @@ test('BRK-02 of thousands those in sight are read, by mouse and by keyboard, and
   await expect(rowOf(page, 'Pessoa 12 ')).toBeInViewport();
 });
 
-test('API-20 without the call that pages, the screen reads the documented list and works on', async ({ page }) => {
+test('API-20 without the call that pages, the screen reads the documented list and works on', async ({
+  page,
+}) => {
   await page.route('**/api/corretores/busca*', (route) =>
     route.fulfill({ status: 404, json: { message: 'Rota não encontrada' } }),
   );
@@ -614,7 +663,9 @@ test('API-20 without the call that pages, the screen reads the documented list a
   await expect(dialogOf(page).getByLabel('Email')).toHaveValue('p77@muitos.com');
 });
 
-test('BRK-08 BRK-18 on a phone the rows are cards and the dialog is a sheet without anything beside it', async ({ page }) => {
+test('BRK-08 BRK-18 on a phone the rows are cards and the dialog is a sheet without anything beside it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page, '?busca=zélia');
   const card = page.getByRole('listitem').filter({ hasText: 'Zélia Prado' });

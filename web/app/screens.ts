@@ -40,7 +40,11 @@ export interface ScreenGroup {
 }
 
 /** The address and the page of a declared list; one that is read page by page is not read beforehand. */
-const crud = (list: ListName, declared: () => Promise<AnyCrudScreen>, reading: 'whole' | 'paged' = 'whole') => ({
+const crud = (
+  list: ListName,
+  declared: () => Promise<AnyCrudScreen>,
+  reading: 'whole' | 'paged' = 'whole',
+) => ({
   path: `/admin/${list}`,
   ...(reading === 'whole' ? { list } : {}),
   declared,

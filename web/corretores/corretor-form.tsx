@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { basicFields, clearable, furtherFields, switchFields } from '#web/corretores/corretor-fields.tsx';
 import { ClearLine } from '#web/corretores/clear-line.tsx';
+import { basicFields, clearable, furtherFields, switchFields } from '#web/corretores/corretor-fields.tsx';
 import type { CrudRecord, FormField as Declared } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { FormField } from '#web/kit/form/form-field.tsx';

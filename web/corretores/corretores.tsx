@@ -18,7 +18,9 @@ import {
 import { CorretorCell, OpenSite, StatusBadge, statusLabels } from '#web/corretores/corretor-row.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 
-const CorretorDialog = lazy(async () => ({ default: (await import('./corretor-dialog.tsx')).CorretorDialog }));
+const CorretorDialog = lazy(async () => ({
+  default: (await import('./corretor-dialog.tsx')).CorretorDialog,
+}));
 
 /** Corretores: thousands of them, so the server searches and the screen reads page by page (BRK-01..16). */
 export const corretoresScreen = crudScreen({

@@ -17,6 +17,10 @@ describe('the three clashes that keep the dialog open', () => {
   });
 
   it('BRK-40 a taken address goes on with the next number', () => {
-    expect([nextSlug('ana'), nextSlug('ana-2'), nextSlug('ana-reis-9')]).toEqual(['ana-2', 'ana-3', 'ana-reis-10']);
+    expect([nextSlug('ana'), nextSlug('ana-2'), nextSlug('ana-reis-9')]).toEqual([
+      'ana-2',
+      'ana-3',
+      'ana-reis-10',
+    ]);
   });
 });

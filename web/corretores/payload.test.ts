@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { payloadOf } from './payload.ts';
 
-const saved = { nome: 'Ana', whatsapp: '11 9', telefone: '', foto: '/media/a.webp', redesSociais: { site: 'a' } };
+const saved = {
+  nome: 'Ana',
+  whatsapp: '11 9',
+  telefone: '',
+  foto: '/media/a.webp',
+  redesSociais: { site: 'a' },
+};
 
 describe('what is sent of a form', () => {
   it('BRK-32 leaves out empty texts, whatever the contract made of them', () => {

@@ -14,7 +14,8 @@ const required = [
 
 const isFilled = (values: FormValues, name: string) => String(values[name] ?? '').trim() !== '';
 
-export const hasRequired = (values: FormValues): boolean => required.every(([name]) => isFilled(values, name));
+export const hasRequired = (values: FormValues): boolean =>
+  required.every(([name]) => isFilled(values, name));
 
 /** Why the second tab of a new corretor is still closed. */
 export function RequiredNotice() {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import { type Corretor, corretorMessages } from '#contract/corretores.ts';
 import type { Change } from '#contract/errors.ts';
@@ -111,7 +112,9 @@ export function useCorretorDialog({ screen, record: given, initial, onClose, onS
     const { nome, nomeGuerra } = form.getValues();
     const name = String(nome ?? '').trim();
     if (!name || String(nomeGuerra ?? '').trim()) return;
-    form.setValue('nomeGuerra', name, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    const { isSubmitted } = form.formState;
+    // At once: whoever goes on to the nickname finds the name in it selected, and types over it.
+    flushSync(() => form.setValue('nomeGuerra', name, { shouldDirty: true, shouldValidate: isSubmitted }));
   }
 
   return {

@@ -22,7 +22,9 @@ export function useCrudForm(screen: AnyCrudScreen, record: CrudRecord | null, in
   const [isRestored, setRestored] = useState(draft.restored !== null);
   const form = useForm<FormValues>({
     defaultValues: draft.restored?.values ?? start.values,
-    resolver: zodResolver((start.revisao === null ? routes.input : routes.update.body) as typeof routes.input),
+    resolver: zodResolver(
+      (start.revisao === null ? routes.input : routes.update.body) as typeof routes.input,
+    ),
   });
   useEffect(
     () =>

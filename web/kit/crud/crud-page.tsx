@@ -116,9 +116,7 @@ export function CrudPage({ screen, RowMore }: Props) {
           </button>
         )}
       </div>
-      {list.error && (
-        <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={list.retry} />
-      )}
+      {list.error && <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={list.retry} />}
       {isPending && (isPhone ? <CardSkeletons /> : table)}
       {isRead && shown.length === 0 && (
         <EmptyList text={texts.empty} filtered={isFiltered(view)} onClear={clear}>

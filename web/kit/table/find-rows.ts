@@ -4,7 +4,11 @@ import type { ListView } from './url-state.ts';
 
 /** What of a declaration the search, the filters and the order go by. */
 export interface Searchable<Row> {
-  columns: readonly { id: string; value: (row: Row) => SortValue; searched?: boolean | ((row: Row) => string) }[];
+  columns: readonly {
+    id: string;
+    value: (row: Row) => SortValue;
+    searched?: boolean | ((row: Row) => string);
+  }[];
   filters?: readonly { id: string; of: (row: Row) => string }[] | undefined;
 }
 
