@@ -249,12 +249,19 @@ test('BRK-36 BRK-37 BRK-38 BRK-39 BRK-40 BRK-41 each known clash has its words, 
     CRECI: '12345',
   });
   await press(page, 'Cadastrar');
+  await expect(toast(page)).toContainText('URL já em uso');
+  await expect(toast(page)).toContainText(
+    'Esta URL já está sendo usada. O sistema gerará uma URL única automaticamente.',
+  );
+  await expect(dialog.getByText('Endereço do site: /corretor/jose-da-silva-2')).toBeVisible();
+  await expect(dialog.getByLabel('Nome Completo')).toHaveValue('Outro José');
+
+  await press(page, 'Cadastrar');
   await expect(toast(page)).toContainText('CRECI já cadastrado');
   await expect(toast(page)).toContainText(
     'Este número de CRECI já está sendo usado por outro corretor. Por favor, verifique o número e tente novamente.',
   );
   await expect(dialog.getByLabel('CRECI', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByLabel('Nome Completo')).toHaveValue('Outro José');
 
   await dialog.getByLabel('CRECI', { exact: true }).fill('12345-F/RJ');
   await dialog.getByLabel('Email').fill('MARINA@example.com');
@@ -266,17 +273,11 @@ test('BRK-36 BRK-37 BRK-38 BRK-39 BRK-40 BRK-41 each known clash has its words, 
 
   await dialog.getByLabel('Email').fill('outro@example.com');
   await press(page, 'Cadastrar');
-  await expect(toast(page)).toContainText('URL já em uso');
-  await expect(toast(page)).toContainText(
-    'Esta URL já está sendo usada. O sistema gerará uma URL única automaticamente.',
-  );
-  await expect(dialog.getByText('Endereço do site: /corretor/jose-da-silva-2')).toBeVisible();
-  await press(page, 'Cadastrar');
   await expect(toast(page)).toContainText('Corretor cadastrado');
   expect(writes.map(({ body }) => body.slug)).toEqual([
     'jose-da-silva',
-    'jose-da-silva',
-    'jose-da-silva',
+    'jose-da-silva-2',
+    'jose-da-silva-2',
     'jose-da-silva-2',
   ]);
   expect(await stored('outro@example.com')).toMatchObject({ slug: 'jose-da-silva-2', creci: '12345-F/RJ' });

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ClearLine } from '#web/corretores/clear-line.tsx';
 import { basicFields, clearable, furtherFields, switchFields } from '#web/corretores/corretor-fields.tsx';
@@ -18,8 +18,8 @@ interface Props {
   more: boolean;
   onMore: (open: boolean) => void;
   onSubmit: () => void;
-  /** The name or the nickname was left. */
-  onNameLeft: () => void;
+  /** The name or the nickname was left; true when the nickname took the name. */
+  onNameLeft: () => boolean;
   children?: ReactNode;
 }
 
@@ -28,6 +28,7 @@ const grid = 'grid gap-x-5 gap-y-4 sm:grid-cols-2';
 /** The tab 'Dados Básicos' (BRK-18, BRK-19), with what else is known of a corretor behind 'Mais dados'. */
 export function CorretorForm(props: Props) {
   const { record, saved, slugOf } = props;
+  const copied = useRef(false);
   const nomeGuerra = String(useWatch({ name: 'nomeGuerra' }) ?? '');
   const slug = record ? '' : slugOf(nomeGuerra);
   const hints: Record<string, string | undefined> = {
@@ -56,9 +57,15 @@ export function CorretorForm(props: Props) {
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) props.onSubmit();
       }}
+      onFocus={({ target }) => {
+        const input = target as unknown as HTMLInputElement;
+        // What the name put there a moment ago is typed over, not behind.
+        if (copied.current && input.name === 'nomeGuerra') input.select();
+        copied.current = false;
+      }}
       onBlur={({ target }) => {
         const { name } = target as unknown as HTMLInputElement;
-        if (name === 'nome' || name === 'nomeGuerra') props.onNameLeft();
+        copied.current = (name === 'nome' || name === 'nomeGuerra') && props.onNameLeft();
       }}
     >
       {props.children}

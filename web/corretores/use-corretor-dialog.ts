@@ -108,13 +108,14 @@ export function useCorretorDialog({ screen, record: given, initial, onClose, onS
   }
 
   /** An empty nickname takes the full name (BRK-24, BRK-25). */
-  function copyName() {
+  function copyName(): boolean {
     const { nome, nomeGuerra } = form.getValues();
     const name = String(nome ?? '').trim();
-    if (!name || String(nomeGuerra ?? '').trim()) return;
+    if (!name || String(nomeGuerra ?? '').trim()) return false;
     const { isSubmitted } = form.formState;
-    // At once: whoever goes on to the nickname finds the name in it selected, and types over it.
+    // At once: whoever goes on to the nickname finds the name in it already.
     flushSync(() => form.setValue('nomeGuerra', name, { shouldDirty: true, shouldValidate: isSubmitted }));
+    return true;
   }
 
   return {
