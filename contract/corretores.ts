@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText, ufs } from './common.ts';
 import { imageUnlessAbsent, requiredText, textUnlessAbsent } from './fields.ts';
+import { pageOf } from './paged.ts';
 import { resourceRoutes } from './resource.ts';
 import { route } from './routes.ts';
 
@@ -47,6 +48,14 @@ export type StatusCorretor = 'ativo' | 'pendente' | 'inativo';
 export function statusCorretor({ ativo, aprovado }: Pick<Corretor, 'ativo' | 'aprovado'>): StatusCorretor {
   return !ativo ? 'inativo' : aprovado ? 'ativo' : 'pendente';
 }
+
+/** Where a status stands when corretores are ordered by it (BRK-07). */
+export const statusRank = (corretor: Pick<Corretor, 'ativo' | 'aprovado'>): number =>
+  ['inativo', 'pendente', 'ativo'].indexOf(statusCorretor(corretor));
+
+/** Whether his site can be opened (BRK-13, DSH-04). */
+export const hasSite = ({ siteAtivo, slug }: Pick<Corretor, 'siteAtivo' | 'slug'>): boolean =>
+  siteAtivo && slug !== '';
 
 /** What the catalogue says about a form that is not complete (BRK-22, BRK-23, COV-30). */
 export const corretorMessages = {
@@ -154,12 +163,19 @@ export type CorretorChanges = z.output<typeof changes>;
 
 export const corretoresRoutes = resourceRoutes('corretores', corretorSchema, input, changes);
 
-export const corretoresPerPage = 50;
+/** Columns the search can be ordered by (BRK-05). */
+export const corretorOrders = ['nome', 'creci', 'whatsapp', 'status'] as const;
+export const statusOptions = ['ativo', 'inativo', 'pendente'] as const satisfies StatusCorretor[];
+
+/** One of a few words in an address; an empty one is none. */
+const oneOf = <Options extends readonly [string, ...string[]]>(options: Options, message: string) =>
+  z.preprocess((value) => (value === '' ? undefined : value), z.enum(options, { error: message }).optional());
+
 export const searchCorretores = route({
   method: 'GET',
   path: '/api/corretores/busca',
   access: 'admin',
-  summary: 'Procura corretores por nome, nome de guerra, email ou CRECI, 50 por página',
+  summary: 'Procura corretores por nome, nome de guerra, email ou CRECI, com filtros e ordem, 50 por página',
   query: z.object({
     q: z.string({ error: 'Busca inválida' }).max(200, 'Busca longa demais').default(''),
     pagina: z.coerce
@@ -168,13 +184,27 @@ export const searchCorretores = route({
       .min(1, 'Página inválida')
       .max(1_000_000, 'Página inválida')
       .default(1),
+    status: oneOf(statusOptions, 'Status inválido: use ativo, inativo ou pendente'),
+    site: oneOf(['ativo', 'inativo'], 'Site inválido: use ativo ou inativo'),
+    /** Left out, the newest come first. By status: inactive, pending, active (BRK-07). */
+    ordem: oneOf(corretorOrders, 'Ordem inválida: use nome, creci, whatsapp ou status'),
+    direcao: oneOf(['asc', 'desc'], 'Direção inválida: use asc ou desc'),
+  }),
+  responses: { 200: pageOf(corretorSchema) },
+});
+
+export const freeCorretorSlug = route({
+  method: 'GET',
+  path: '/api/corretores/slug-livre',
+  access: 'admin',
+  summary: 'Diz qual endereço de site ainda está livre para um nome',
+  query: z.object({
+    nome: z.string({ error: 'Informe um nome' }).min(1, 'Informe um nome').max(200, 'Nome longo demais'),
   }),
   responses: {
     200: z.object({
-      itens: z.array(corretorSchema),
-      pagina: z.number().int(),
-      /** How many were found on all pages. */
-      total: z.number().int(),
+      /** Null where the name holds nothing an address could be made of. */
+      slug: z.string().nullable(),
     }),
   },
 });

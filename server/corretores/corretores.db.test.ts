@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { corretorSchema } from '#contract/corretores.ts';
+import { bumpLists } from '#server/db/list-version.ts';
 import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
 import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
 import { auditoria, auditoriaPessoais } from '#server/db/schema/sistema.ts';
@@ -338,15 +339,68 @@ describe('the list', () => {
     expect((await search('quiteria')).total).toBe(1);
   });
 
-  it.each(['pagina=0', 'pagina=x', 'pagina=1.5', 'pagina=9999999', `q=${'x'.repeat(201)}`])(
-    'API-13 a search for %s is refused in words',
-    async (query) => {
-      expect(await app.get(`/api/corretores/busca?${query}`)).toMatchObject({
-        status: 400,
-        body: { message: expect.stringMatching(/^(Página|Busca)/) },
+  it('BRK-03 BRK-06 BRK-07 BRK-11 the search knows status, site and order, each both ways', async () => {
+    const make = async (letter: string, values: Record<string, unknown>) =>
+      createCorretor(app.db, {
+        nome: `Ordem ${letter}`,
+        slug: `ordem-${letter}`,
+        ...values,
       });
-    },
-  );
+    await make('Ébano', {
+      ativo: true,
+      aprovado: true,
+      creci: '9000-F',
+      creciNormal: '9000-F',
+      whatsapp: '11 9',
+    });
+    await make('azul', { ativo: true, aprovado: false, creci: 'CRECI 10.000', siteAtivo: true });
+    await make('Fúcsia', { ativo: false, aprovado: true, creci: '800-F', whatsapp: '11 80' });
+    await make('Dourado', { ativo: false, aprovado: false, creci: '70-F' });
+    await app.db.transaction((tx) => bumpLists(tx, 'corretores'));
+    const search = async (query: string) =>
+      (await app.get(`/api/corretores/busca?q=ordem&${query}`)).body as {
+        itens: { nome: string }[];
+        total: number;
+        registros: number;
+      };
+    const letters = async (query: string) =>
+      (await search(query)).itens.map(({ nome }) => nome.replace('Ordem ', ''));
+    expect(await letters('')).toEqual(['Dourado', 'Fúcsia', 'azul', 'Ébano']);
+    expect(await letters('ordem=nome')).toEqual(['azul', 'Dourado', 'Ébano', 'Fúcsia']);
+    expect(await letters('ordem=nome&direcao=desc')).toEqual(['Fúcsia', 'Ébano', 'Dourado', 'azul']);
+    expect(await letters('ordem=creci&direcao=asc')).toEqual(['Dourado', 'Fúcsia', 'Ébano', 'azul']);
+    expect(await letters('ordem=whatsapp')).toEqual(['Ébano', 'Fúcsia', 'Dourado', 'azul']);
+    expect(await letters('ordem=status')).toEqual(['Dourado', 'Fúcsia', 'azul', 'Ébano']);
+    expect(await letters('ordem=status&direcao=desc')).toEqual(['Ébano', 'azul', 'Dourado', 'Fúcsia']);
+    expect(await letters('status=ativo')).toEqual(['Ébano']);
+    expect(await letters('status=pendente')).toEqual(['azul']);
+    expect(await letters('status=inativo&ordem=nome')).toEqual(['Dourado', 'Fúcsia']);
+    expect(await letters('site=ativo')).toEqual(['azul']);
+    const { total, registros } = await search('status=inativo&site=inativo');
+    expect(total).toBe(2);
+    expect(registros).toBe((await app.get('/api/corretores')).body.length);
+  });
+
+  it.each([
+    ...['pagina=0', 'pagina=x', 'pagina=1.5', 'pagina=9999999', `q=${'x'.repeat(201)}`],
+    ...['status=aprovado', 'site=x', 'ordem=senha', 'direcao=x', 'ordem=nome&ordem=creci'],
+  ])('API-13 a search for %s is refused in words', async (query) => {
+    expect(await app.get(`/api/corretores/busca?${query}`)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^(Página|Busca|Status|Site|Ordem|Direção)/) },
+    });
+  });
+
+  it('BRK-40 the free address of a name is the next one nobody has', async () => {
+    const free = async (nome: string) =>
+      (await app.get(`/api/corretores/slug-livre?nome=${encodeURIComponent(nome)}`)).body.slug;
+    expect(await free('Ímpar Único')).toBe('impar-unico');
+    await create({ nomeGuerra: 'Ímpar Único' });
+    await create({ nomeGuerra: 'Ímpar Único' });
+    expect(await free('Ímpar Único')).toBe('impar-unico-3');
+    expect(await free('★')).toBeNull();
+    expect((await app.get('/api/corretores/slug-livre')).status).toBe(400);
+  });
 });
 
 describe('a delete', () => {

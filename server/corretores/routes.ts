@@ -1,20 +1,39 @@
 import { isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Corretor, corretoresPerPage, searchCorretores } from '#contract/corretores.ts';
+import {
+  type Corretor,
+  type corretorOrders,
+  freeCorretorSlug,
+  hasSite,
+  searchCorretores,
+  statusCorretor,
+  statusRank,
+} from '#contract/corretores.ts';
+import { rowsPerPage } from '#contract/paged.ts';
 import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { mountResource } from '#server/kernel/crud/mount-resource.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { createSearchIndex } from '#server/kernel/search-index.ts';
-import { normalCreci } from './normal-forms.ts';
+import { createSearchIndex, type Indexed } from '#server/kernel/search-index.ts';
+import { normalCreci, normalWhatsapp } from './normal-forms.ts';
 import { corretoresResource } from './resource.ts';
 import { selectCorretores } from './select.ts';
+import { freeSlug } from './slug.ts';
 
-/** What a search finds a corretor by (BRK-02), his CRECI however it is punctuated. */
-const searchedText = ({ nome, nomeGuerra, email, creci }: Corretor) =>
-  [nome, nomeGuerra, email, creci, normalCreci(creci)].join(' · ');
+/** What the search goes by. CRECI and WhatsApp count by their number, however they are punctuated. */
+const indexed: Indexed<Corretor> = {
+  text: ({ nome, nomeGuerra, email, creci }) =>
+    [nome, nomeGuerra, email, creci, normalCreci(creci)].join(' · '),
+  filters: { status: statusCorretor, site: (row) => (hasSite(row) ? 'ativo' : 'inativo') },
+  orders: {
+    nome: ({ nome }) => nome,
+    creci: ({ creci }) => normalCreci(creci),
+    whatsapp: ({ whatsapp }) => normalWhatsapp(whatsapp),
+    status: statusRank,
+  } satisfies Record<(typeof corretorOrders)[number], (row: Corretor) => unknown>,
+};
 
 export function corretoresRoutes(
   app: FastifyInstance,
@@ -27,17 +46,23 @@ export function corretoresRoutes(
   });
 
   const index = perListVersion(deps.db, 'corretores', async () =>
-    createSearchIndex(
-      await selectCorretores(deps.db, isNull(corretores.excluidoEm)),
-      searchedText,
-      corretoresPerPage,
-    ),
+    createSearchIndex(await selectCorretores(deps.db, isNull(corretores.excluidoEm)), indexed, rowsPerPage),
   );
-  mount(app, searchCorretores, async ({ query: { q, pagina }, reply }) => {
-    const { rows, total } = (await index()).search(q, pagina);
+  mount(app, searchCorretores, async ({ query, reply }) => {
+    const { q, pagina, status, site, ordem, direcao } = query;
+    const { rows, total, all } = (await index()).search({
+      q,
+      page: pagina,
+      filters: { status, site },
+      ...(ordem ? { order: { by: ordem, descending: direcao === 'desc' } } : {}),
+    });
     return reply
       .header('cache-control', 'private, no-store')
       .type('application/json; charset=utf-8')
-      .send(`{"itens":[${rows.join(',')}],"pagina":${pagina},"total":${total}}`);
+      .send(`{"itens":[${rows.join(',')}],"pagina":${pagina},"total":${total},"registros":${all}}`);
   });
+
+  mount(app, freeCorretorSlug, async ({ query: { nome } }) => ({
+    slug: await freeSlug(deps.db, { nome, nomeGuerra: nome }),
+  }));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchIndex } from './search-index.ts';
+import { createSearchIndex, type Search } from './search-index.ts';
 
 const names = ['José Álvares', 'Maria da Conceição', 'jose roberto', 'Ana\nJosé', 'Zoé'];
-const index = createSearchIndex(names, (name) => name, 2);
+const index = createSearchIndex(names, { text: (name) => name }, 2);
 const found = (q: string, page = 1) => {
-  const { rows, total } = index.search(q, page);
+  const { rows, total } = index.search({ q, page });
   return { rows: rows.map((row) => JSON.parse(row.toString())), total };
 };
 
@@ -30,6 +30,72 @@ describe('a search in memory', () => {
   });
 
   it('an empty list answers nothing', () => {
-    expect(createSearchIndex([], String, 2).search('a', 1)).toEqual({ rows: [], total: 0 });
+    expect(createSearchIndex([], { text: String }, 2).search({ q: 'a', page: 1 })).toEqual({
+      rows: [],
+      total: 0,
+      all: 0,
+    });
+  });
+});
+
+describe('filters and orders', () => {
+  const people = [
+    { nome: 'Zona 10', uf: 'SP', idade: 30 },
+    { nome: 'Ávila', uf: 'RJ', idade: null },
+    { nome: 'zona 2', uf: 'SP', idade: 20 },
+    { nome: 'Avelar', uf: 'SP', idade: 20 },
+  ];
+  const byPeople = createSearchIndex(
+    people,
+    {
+      text: ({ nome }) => nome,
+      filters: { uf: ({ uf }) => uf },
+      orders: { nome: ({ nome }) => nome, idade: ({ idade }) => idade },
+    },
+    10,
+  );
+  const names = (search: Partial<Search>) =>
+    byPeople
+      .search({ q: '', page: 1, ...search })
+      .rows.map((row) => (JSON.parse(row.toString()) as { nome: string }).nome);
+
+  it('BRK-06 orders as Portuguese does, numbers by their size, both ways, and gives the first order back', () => {
+    expect(names({ order: { by: 'nome', descending: false } })).toEqual([
+      'Avelar',
+      'Ávila',
+      'zona 2',
+      'Zona 10',
+    ]);
+    expect(names({ order: { by: 'nome', descending: true } })).toEqual([
+      'Zona 10',
+      'zona 2',
+      'Ávila',
+      'Avelar',
+    ]);
+    expect(names({})).toEqual(people.map(({ nome }) => nome));
+  });
+
+  it('what has no value is last both ways, and equals stay as they came', () => {
+    expect(names({ order: { by: 'idade', descending: false } })).toEqual([
+      'zona 2',
+      'Avelar',
+      'Zona 10',
+      'Ávila',
+    ]);
+    expect(names({ order: { by: 'idade', descending: true } })).toEqual([
+      'Zona 10',
+      'zona 2',
+      'Avelar',
+      'Ávila',
+    ]);
+  });
+
+  it('a filter, a search and an order go together; what is not known leaves nothing out', () => {
+    const order = { by: 'nome', descending: false };
+    expect(names({ q: 'zona', filters: { uf: 'SP' }, order })).toEqual(['zona 2', 'Zona 10']);
+    expect(byPeople.search({ q: 'a', page: 1, filters: { uf: 'RJ' } })).toMatchObject({ total: 1, all: 4 });
+    expect(
+      names({ filters: { uf: undefined, outro: 'x' }, order: { by: 'outro', descending: true } }),
+    ).toEqual(people.map(({ nome }) => nome));
   });
 });

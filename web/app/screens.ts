@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Braces,
   Building,
   Building2,
@@ -38,10 +39,14 @@ export interface ScreenGroup {
   screens: Screen[];
 }
 
-/** The address and the page of a declared list. */
-const crud = (list: ListName, declared: () => Promise<AnyCrudScreen>) => ({
+/** The address and the page of a declared list; one that is read page by page is not read beforehand. */
+const crud = (
+  list: ListName,
+  declared: () => Promise<AnyCrudScreen>,
+  reading: 'whole' | 'paged' = 'whole',
+) => ({
   path: `/admin/${list}`,
-  list,
+  ...(reading === 'whole' ? { list } : {}),
   declared,
   load: async () => {
     const [{ pageOf }, screen] = await Promise.all([import('#web/app/crud-screen.tsx'), declared()]);
@@ -61,6 +66,17 @@ export const screenGroups: ScreenGroup[] = [
         subtitle: 'O programa de corretores em um relance',
         icon: LayoutDashboard,
         load: async () => (await import('#web/painel/painel-page.tsx')).PainelPage,
+      },
+      {
+        ...crud(
+          'corretores',
+          async () => (await import('#web/corretores/corretores.tsx')).corretoresScreen,
+          'paged',
+        ),
+        label: 'Corretores',
+        title: 'Corretores',
+        subtitle: 'Gerencie os corretores do sistema',
+        icon: BadgeCheck,
       },
       {
         path: '/admin/empreendimentos',

@@ -5,21 +5,34 @@ import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
 import { draftKey, type FormBase, type FormValues } from '#web/kit/form/draft.ts';
 import { useDraft } from '#web/kit/form/use-draft.ts';
 
+const omit = (values: FormValues, names: readonly string[], start: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(names.map((name) => [name, start[name]])),
+});
+
 /** The form of a screen's dialog, checked by the contract's own schema, with its draft. */
 export function useCrudForm(screen: AnyCrudScreen, record: CrudRecord | null, initial?: FormValues) {
-  const [start] = useState<FormBase>(() => ({
-    values: record ? screen.form.of(record) : { ...screen.form.empty, ...initial },
-    revisao: record?.revisao ?? null,
-  }));
-  const draft = useDraft(draftKey(screen.routes.name, record?.id ?? null), start);
+  const { routes } = screen;
+  const { undrafted = [] } = screen.form;
+  const startOf = (row: CrudRecord): FormBase => ({ values: screen.form.of(row), revisao: row.revisao });
+  const [start, setStart] = useState<FormBase>(() =>
+    record ? startOf(record) : { values: { ...screen.form.empty, ...initial }, revisao: null },
+  );
+  const draft = useDraft(draftKey(routes.name, record?.id ?? null), start);
   const [isRestored, setRestored] = useState(draft.restored !== null);
   const form = useForm<FormValues>({
     defaultValues: draft.restored?.values ?? start.values,
-    resolver: zodResolver(screen.routes.input),
+    resolver: zodResolver(
+      (start.revisao === null ? routes.input : routes.update.body) as typeof routes.input,
+    ),
   });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
-    [form, draft],
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.keep(omit(values, undrafted, start.values)),
+      }),
+    [form, draft, undrafted, start],
   );
 
   /** Back to the record as it was read. */
@@ -29,5 +42,13 @@ export function useCrudForm(screen: AnyCrudScreen, record: CrudRecord | null, in
     form.reset(start.values);
     setRestored(false);
   }
-  return { form, draft, isRestored, discard };
+  /** The form goes on with a record that was just made of it. */
+  function adopt(row: CrudRecord) {
+    const state = startOf(row);
+    draft.moveTo(draftKey(routes.name, row.id), state);
+    setStart(state);
+    setRestored(false);
+    form.reset(state.values);
+  }
+  return { form, draft, isRestored, discard, adopt };
 }

@@ -5,6 +5,7 @@ import { fillPath, request } from '#web/kit/api/client.ts';
 import { changeOf } from '#web/kit/api/error-change.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
+import { putRow } from '#web/kit/crud/put-row.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -20,12 +21,6 @@ interface Options {
   onFailure: (error: unknown) => void;
 }
 
-/** The list as it will be read in a moment, so that whoever opens the record again at once sees its new state. */
-const withRow = (rows: CrudRecord[], row: CrudRecord) =>
-  rows.some(({ id }) => id === row.id)
-    ? rows.map((each) => (each.id === row.id ? row : each))
-    : [...rows, row];
-
 /** Sends a record, once however often it is asked for, and tells how it went in the ledger's words. */
 export function useSave({ screen, record, revisao, onSaved, onStale, onFailure }: Options) {
   const client = useQueryClient();
@@ -40,8 +35,7 @@ export function useSave({ screen, record, revisao, onSaved, onStale, onFailure }
           })
         : request<CrudRecord>('POST', routes.create.path, values),
     onSuccess(row) {
-      if (routes.create.responses[200]?.safeParse(row).success)
-        client.setQueryData<CrudRecord[]>([routes.list.path], (rows) => rows && withRow(rows, row));
+      putRow(client, screen, row);
       showToast({ title: 'Sucesso', text: record ? texts.updated : texts.created });
       void refreshLists(client, routes.name);
       onSaved(row);

@@ -9,7 +9,7 @@ import { useCrudForm } from '#web/kit/crud/crud-dialog-form.ts';
 import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
 import { ExpiredInDialog, FormNotice, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import { useSave } from '#web/kit/crud/crud-dialog-save.ts';
-import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
+import type { CrudDialogProps, CrudRecord } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { FormField, foundByServer } from '#web/kit/form/form-field.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -17,22 +17,11 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-interface Props {
-  screen: AnyCrudScreen;
-  /** The record under edit; null makes a new one. */
-  record: CrudRecord | null;
-  /** What a new record begins with beside the screen's own empty values. */
-  initial?: FormValues;
-  onClose: () => void;
-  /** Told after a save, before the dialog closes. */
-  onSaved?: (row: CrudRecord) => void;
-}
-
 /**
- * Makes or changes a record of a screen. Mount it to open it. It keeps what is typed whatever
+ * Makes or changes a record of a screen. It keeps what is typed whatever
  * happens: failures leave it open, a close keeps a draft, another person's save is brought together.
  */
-export function CrudDialog({ screen, record: given, initial, onClose, onSaved }: Props) {
+export function CrudDialog({ screen, record: given, initial, onClose, onSaved }: CrudDialogProps) {
   const formId = useId();
   const client = useQueryClient();
   // Under edit is the record as it was opened, whatever the list behind it has read since.

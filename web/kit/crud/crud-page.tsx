@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { serverMessage } from '#web/kit/api/errors.ts';
-import { read } from '#web/kit/api/queries.ts';
 import { CsvActions } from '#web/kit/csv/csv-actions.tsx';
 import { countOf } from '#web/kit/format.ts';
 import { CardSkeletons, DataCards } from '#web/kit/table/data-cards.tsx';
 import { DataTable } from '#web/kit/table/data-table.tsx';
-import { createRowFinder } from '#web/kit/table/find-rows.ts';
 import { isFiltered, nextSort } from '#web/kit/table/url-state.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
@@ -17,6 +14,7 @@ import { EmptyList } from './empty-list.tsx';
 import { buttonsWidth, RowButtons, type RowMore } from './row-buttons.tsx';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 import { useCrudDialog } from './use-crud-dialog.ts';
+import { useCrudRows } from './use-crud-rows.ts';
 import { useCrudView } from './use-crud-view.ts';
 import { useMarked } from './use-marked.ts';
 import { useRemove } from './use-remove.ts';
@@ -29,26 +27,25 @@ interface Props {
 
 const preloadAfterMs = 1000;
 const loadDialog = () => import('./crud-dialog.tsx');
-const CrudDialog = lazy(async () => ({ default: (await loadDialog()).CrudDialog }));
+const UsualDialog = lazy(async () => ({ default: (await loadDialog()).CrudDialog }));
 
 /** The screen of a declared list: search, filters, table or cards, dialog, delete and undo. */
 export function CrudPage({ screen, RowMore }: Props) {
-  const { noun, texts, columns, Actions, WhenEmpty } = screen;
+  const { noun, texts, columns, Actions, WhenEmpty, Dialog = UsualDialog } = screen;
   const address = useAddress();
-  const list = useQuery(read<CrudRecord[]>(screen.routes.list.path));
   const { view, change, type, clear } = useCrudView(screen, address);
-  const dialog = useCrudDialog(screen, address, list.data);
+  const list = useCrudRows(screen, view);
+  const dialog = useCrudDialog(screen, address, list);
   const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
   const [marked, mark] = useMarked();
-  const [find] = useState(() => createRowFinder<CrudRecord>(screen));
   const isPhone = useMediaQuery('(width < 40rem)');
 
-  const rows = list.data ?? none;
-  const shownView = useDeferredValue(view);
-  const shown = useMemo(() => find(rows, shownView), [find, rows, shownView]);
+  const shown = list.rows ?? none;
   const label = noun.many.charAt(0).toUpperCase() + noun.many.slice(1);
   const isHidden =
-    marked !== null && rows.some(({ id }) => id === marked) && !shown.some(({ id }) => id === marked);
+    marked !== null &&
+    list.whole?.some(({ id }) => id === marked) &&
+    !shown.some((row) => row?.id === marked);
 
   const { openRecord } = dialog;
   const isRemoving = removing !== null;
@@ -66,7 +63,8 @@ export function CrudPage({ screen, RowMore }: Props) {
     [screen, RowMore, isRemoving, openRecord, ask],
   );
   // The dialog's code is not needed for the first look at the list.
-  const isRead = list.isSuccess;
+  const isRead = list.rows !== undefined;
+  const isPending = !isRead && list.error === null;
   useEffect(() => {
     if (!isRead) return;
     const timer = setTimeout(() => loadDialog().catch(() => {}), preloadAfterMs);
@@ -81,6 +79,9 @@ export function CrudPage({ screen, RowMore }: Props) {
     busy: removing,
     onOpen: openRecord,
     actions,
+    manyActions: Boolean(screen.RowActions),
+    onSight: list.onSight,
+    listKey: list.listKey,
   };
   const table = (
     <DataTable
@@ -89,21 +90,24 @@ export function CrudPage({ screen, RowMore }: Props) {
       actionsWidth={buttonsWidth(screen, RowMore)}
       sort={view.sort}
       onSort={(column) => change({ sort: nextSort(view.sort, column) })}
-      loading={list.isPending}
+      loading={isPending}
     />
   );
 
   return (
     <>
+      {screen.heading && <h2 className="mb-4 text-base font-semibold tracking-tight">{screen.heading}</h2>}
       <CrudToolbar screen={screen} view={view} onType={type} onChange={change} onAdd={dialog.openNew}>
-        {screen.csv && <CsvActions screen={screen} csv={screen.csv} rows={shown} />}
+        {screen.csv && !screen.paged && (
+          <CsvActions screen={screen} csv={screen.csv} rows={shown as readonly CrudRecord[]} />
+        )}
         {Actions && <Actions />}
       </CrudToolbar>
       {refusal && <UsesNotice refusal={refusal} onClose={dismissRefusal} />}
       <div className="mt-4 mb-3 flex min-h-5 flex-wrap items-center gap-x-4 text-[13px] text-muted tabular-nums">
         <p role="status">
-          {list.isPending && 'Carregando...'}
-          {list.isSuccess && countLine(screen, shown.length, rows.length)}
+          {isPending && texts.loading}
+          {isRead && countLine(screen, shown.length, list.all)}
           {isHidden && ' · O registro salvo está fora dos filtros'}
         </p>
         {isFiltered(view) && shown.length > 0 && (
@@ -112,11 +116,9 @@ export function CrudPage({ screen, RowMore }: Props) {
           </button>
         )}
       </div>
-      {list.isError && (
-        <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
-      )}
-      {list.isPending && (isPhone ? <CardSkeletons /> : table)}
-      {list.isSuccess && shown.length === 0 && (
+      {list.error && <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={list.retry} />}
+      {isPending && (isPhone ? <CardSkeletons /> : table)}
+      {isRead && shown.length === 0 && (
         <EmptyList text={texts.empty} filtered={isFiltered(view)} onClear={clear}>
           {WhenEmpty ? <WhenEmpty /> : <Button onClick={dialog.openNew}>{texts.add}</Button>}
         </EmptyList>
@@ -124,7 +126,7 @@ export function CrudPage({ screen, RowMore }: Props) {
       {shown.length > 0 && (isPhone ? <DataCards {...rowsProps} /> : table)}
       {dialog.opened && (
         <Suspense>
-          <CrudDialog
+          <Dialog
             key={dialog.opened.record?.id ?? 'novo'}
             screen={screen}
             record={dialog.opened.record}
@@ -138,7 +140,7 @@ export function CrudPage({ screen, RowMore }: Props) {
   );
 }
 
-const none: CrudRecord[] = [];
+const none: (CrudRecord | null)[] = [];
 
 /** '12 de 5.571 cidades', '27 estados', or the screen's own sentence. */
 function countLine({ noun, countLine: own }: AnyCrudScreen, shown: number, all: number): string {

@@ -6,6 +6,8 @@ export interface CrudTexts {
   add: string;
   /** 'Editar Região' */
   edit: string;
+  /** 'Carregando...' */
+  loading: string;
   /** 'Nenhuma região encontrada' */
   empty: string;
   /** 'Região não encontrada', for an address that names none of the list. */
@@ -17,6 +19,8 @@ export interface CrudTexts {
   removed: string;
   /** 'Região restaurada com sucesso', when a delete is undone. */
   restored: string;
+  /** Title over the message of a delete that failed: 'Erro' */
+  removeFailedTitle: string;
   /** Fallbacks where the server says nothing (UXT-08). */
   createFailed: string;
   updateFailed: string;
@@ -37,6 +41,7 @@ export function textsOf(noun: Noun, own: Partial<CrudTexts> = {}): CrudTexts {
   return {
     add: `${by('Novo', 'Nova')} ${title}`,
     edit: `Editar ${title}`,
+    loading: 'Carregando...',
     empty: `${by('Nenhum', 'Nenhuma')} ${one} encontrad${ending}`,
     missing: `${capital(one)} não encontrad${ending}`,
     confirm: `Tem certeza que deseja excluir ${by('este', 'esta')} ${one}?`,
@@ -44,6 +49,7 @@ export function textsOf(noun: Noun, own: Partial<CrudTexts> = {}): CrudTexts {
     updated: `${capital(one)} atualizad${ending} com sucesso`,
     removed: `${capital(one)} excluíd${ending} com sucesso`,
     restored: `${capital(one)} restaurad${ending} com sucesso`,
+    removeFailedTitle: 'Erro',
     createFailed: `Erro ao criar ${one}`,
     updateFailed: `Erro ao atualizar ${one}`,
     removeFailed: `Erro ao excluir ${one}`,

@@ -20,8 +20,8 @@ export interface Column<Row> {
   value: (row: Row) => string | number | null;
   /** How it looks where the value alone will not do. */
   cell?: (row: Row) => ReactNode;
-  /** False for what a search must not find. */
-  searched?: boolean;
+  /** False for what a search must not find; or the text it finds the column by, where that is not its value. */
+  searched?: boolean | ((row: Row) => string);
   align?: 'right';
   /** Its width, '30%' or '120px'; the columns that say nothing share what is left. */
   width?: string;
@@ -61,6 +61,14 @@ interface FieldBase {
   wide?: boolean;
 }
 
+/** What works on a picture before it is sent: chooses what of it is shown. */
+export interface ImageEditorProps {
+  file: File;
+  onDone: (file: File) => void;
+  /** Without a reason it was given up; with one the file is not what it says it is. */
+  onCancel: (fault?: string) => void;
+}
+
 /** What an own part of a form is handed: the values as they are typed, and how to set one. */
 export interface FormPart {
   values: Record<string, unknown>;
@@ -72,7 +80,7 @@ export interface FormPart {
 export type FormField =
   | (FieldBase & {
       kind: 'text';
-      type?: 'text' | 'email' | 'tel';
+      type?: 'text' | 'email' | 'tel' | 'password';
       maxLength?: number;
       placeholder?: string;
       /** Reshapes what is typed: upper case, a mask. */
@@ -100,7 +108,20 @@ export type FormField =
       /** Makes a choice that is missing, in place. */
       Create?: ComponentType<FormPart & { chosen: (id: number) => void }>;
     })
-  | (FieldBase & { kind: 'image' })
+  | (FieldBase & {
+      kind: 'select';
+      options: readonly { value: string; label: string }[];
+      /** 'Selecione a UF': no choice, which is null. */
+      placeholder: string;
+    })
+  | (FieldBase & { kind: 'switch' })
+  | (FieldBase & {
+      kind: 'image';
+      /** What is advised about the picture: 'Recomendado: 300x300'. */
+      advice?: string;
+      /** Lets somebody work on a picture before it is sent. */
+      Editor?: ComponentType<ImageEditorProps>;
+    })
   | (FieldBase & {
       kind: 'own';
       Part: ComponentType<FormPart>;
@@ -114,6 +135,8 @@ export interface Form<Row, Input extends z.ZodObject> {
   empty: z.input<Input>;
   /** The values of a record under edit. */
   of: (row: Row) => z.input<Input>;
+  /** Fields that no draft may hold: a password. */
+  undrafted?: readonly string[];
   /**
    * A doubt about the whole before saving, given the records there are: 'Já existe “São João” nesta
    * cidade'. Shown with a way to save all the same.
@@ -121,9 +144,30 @@ export interface Form<Row, Input extends z.ZodObject> {
   doubt?: (values: z.output<Input>, rows: Row[], id: number | null) => string | null;
 }
 
+/** What opens to make or change a record. Mount it to open it. */
+export interface CrudDialogProps {
+  screen: AnyCrudScreen;
+  /** The record under edit; null makes a new one. */
+  record: CrudRecord | null;
+  /** What a new record begins with beside the screen's own empty values. */
+  initial?: Record<string, unknown>;
+  onClose: () => void;
+  /** Told after a save, before the dialog closes. */
+  onSaved?: (row: CrudRecord) => void;
+}
+
 /** A list with its dialog, declared once. */
 interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject> {
   routes: ResourceRoutes<Output, Input>;
+  /**
+   * The call that searches the list page by page, where the list outgrows the browser: its query is
+   * `q`, `pagina`, `ordem` (ids of columns), `direcao` and the ids of the filters.
+   */
+  paged?: { path: string };
+  /** A dialog of its own, where the usual one does not do. */
+  Dialog?: ComponentType<CrudDialogProps>;
+  /** A heading over the list: 'Gestão de Corretores'. */
+  heading?: string;
   /** The sentences that are not what they usually are. */
   texts?: Partial<CrudTexts>;
   /** Height of a row of the table in pixels, where a cell has two lines; 44 unless said otherwise. */

@@ -2,6 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { showToast } from '#web/kit/ui/toast.ts';
 import type { Address } from '#web/kit/use-address.ts';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
+import type { CrudRows } from './use-crud-rows.ts';
+import { useOpenedRecord } from './use-opened-record.ts';
 
 /** What the dialog is open for: a new record, or one of the list. */
 export type Opened = { record: CrudRecord | null; initial: Record<string, unknown> } | null;
@@ -13,12 +15,12 @@ export type Opened = { record: CrudRecord | null; initial: Record<string, unknow
 export function useCrudDialog(
   screen: AnyCrudScreen,
   { params, change }: Address,
-  rows: readonly CrudRecord[] | undefined,
+  list: Pick<CrudRows, 'whole' | 'rows'>,
 ) {
   const isNew = params.get('novo') === '1';
   const id = params.get('editar');
-  const record = rows?.find((row) => String(row.id) === id) ?? null;
-  const isMissing = id !== null && rows !== undefined && !record;
+  const record = useOpenedRecord(screen, id, list);
+  const isMissing = id !== null && record === null;
 
   const put = useCallback(
     (entries: { novo?: string; editar?: string }) =>
@@ -44,7 +46,9 @@ export function useCrudDialog(
   });
   const opened: Opened = isNew
     ? { record: null, initial: Object.fromEntries(chosen) }
-    : record && { record, initial: {} };
+    : record
+      ? { record, initial: {} }
+      : null;
   return {
     opened,
     openNew: () => put({ novo: '1' }),

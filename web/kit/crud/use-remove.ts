@@ -10,7 +10,7 @@ import { undoOffer } from '#web/kit/ui/undo.ts';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 
 const succeed = (text: string) => showToast({ title: 'Sucesso', text });
-const fail = (text: string) => showToast({ title: 'Erro', text, tone: 'destructive' });
+const fail = (text: string, title = 'Erro') => showToast({ title, text, tone: 'destructive' });
 
 /**
  * Deletes a record after the browser's own confirmation (UXT-10) and offers to bring it back from
@@ -42,7 +42,8 @@ export function useRemove(screen: AnyCrudScreen) {
       undoOffer.make({ text: `“${name}” foi para a lixeira`, undo: () => restore(record.id) });
     },
     onError: (error) => {
-      fail(texts.fixed.includes('remove') ? texts.removeFailed : errorText(error, texts.removeFailed));
+      const text = texts.fixed.includes('remove') ? texts.removeFailed : errorText(error, texts.removeFailed);
+      fail(text, texts.removeFailedTitle);
       const body = refusalOf(error);
       setRefusal(body?.uses?.length ? body : null);
     },

@@ -7,7 +7,7 @@ import { LongText } from '#web/kit/form/long-text.tsx';
 import { TextControl } from '#web/kit/form/text-control.tsx';
 
 interface Props {
-  field: Exclude<FormField, { kind: 'own' }>;
+  field: Exclude<FormField, { kind: 'own' | 'switch' }>;
   input: ControllerRenderProps<FormValues, string>;
   part: FormPart;
   /** Told when somebody begins to type here and when they go on. */
@@ -28,6 +28,8 @@ export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
           {...aria}
           name={field.name}
           type={field.type ?? 'text'}
+          // A browser would fill in the administrator's own.
+          autoComplete={field.type === 'password' ? 'new-password' : 'off'}
           maxLength={field.maxLength}
           placeholder={field.placeholder}
           mask={field.mask}
@@ -55,7 +57,35 @@ export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
           part={part}
         />
       );
+    case 'select':
+      return (
+        <select
+          {...aria}
+          className="control"
+          name={field.name}
+          ref={input.ref}
+          value={text}
+          onChange={(event) => input.onChange(event.target.value || null)}
+          onBlur={input.onBlur}
+        >
+          <option value="">{field.placeholder}</option>
+          {field.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      );
     case 'image':
-      return <ImageUpload {...aria} label={field.label} value={text || null} onChange={input.onChange} />;
+      return (
+        <ImageUpload
+          {...aria}
+          label={field.label}
+          advice={field.advice}
+          Editor={field.Editor}
+          value={text || null}
+          onChange={input.onChange}
+        />
+      );
   }
 }

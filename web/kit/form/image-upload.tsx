@@ -1,6 +1,8 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type ComponentType, type DragEvent, Suspense, useRef, useState } from 'react';
 import { uploadFormats } from '#contract/uploads.ts';
+import type { ImageEditorProps } from '#web/kit/crud/screen.ts';
+import { imageFault } from '#web/kit/form/image-check.ts';
 import { useImageUpload } from '#web/kit/form/use-image-upload.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -12,6 +14,10 @@ interface Props {
   onChange: (url: string | null) => void;
   /** What the picture is of: 'Foto'. */
   label: string;
+  /** What is advised about it. */
+  advice?: string | undefined;
+  /** Lets somebody work on a picture before it is sent: choose what of it is shown. */
+  Editor?: ComponentType<ImageEditorProps> | undefined;
   /** Given by Field. */
   id?: string;
   'aria-invalid'?: boolean;
@@ -21,22 +27,28 @@ interface Props {
 const firstImage = (data: DataTransfer) => [...data.files].find((file) => file.type.startsWith('image/'));
 
 /** A picture that is picked, dropped or pasted, sent at once, and can be taken away again (UPL-02..06). */
-export function ImageUpload({ value, onChange, label, id, ...aria }: Props) {
+export function ImageUpload({ value, onChange, label, advice, Editor, id, ...aria }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
-  const { send, sending } = useImageUpload(onChange);
+  const { send, refuse, fault, sending } = useImageUpload(onChange);
+  const [edited, setEdited] = useState<File | null>(null);
+
+  function take(file: File | null | undefined) {
+    if (!file || sending || !Editor) send(file);
+    else if (!refuse(imageFault(file))) setEdited(file);
+  }
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    send(firstImage(event.dataTransfer) ?? event.dataTransfer.files[0]);
+    take(firstImage(event.dataTransfer) ?? event.dataTransfer.files[0]);
   }
   function paste(event: ClipboardEvent) {
     const file = firstImage(event.clipboardData);
     if (!file) return;
     event.preventDefault();
-    send(file);
+    take(file);
   }
   function remove() {
     onChange(null);
@@ -91,8 +103,14 @@ export function ImageUpload({ value, onChange, label, id, ...aria }: Props) {
           )}
         </div>
         <p className="mt-1.5 text-[13px] text-muted">
+          {advice && <span className="block">{advice}</span>}
           JPEG, PNG ou WebP, até 10MB. Você também pode arrastar ou colar aqui.
         </p>
+        {fault && (
+          <p role="alert" className="field-error mt-1.5">
+            {fault}
+          </p>
+        )}
         {sending && (
           <div
             role="progressbar"
@@ -110,10 +128,25 @@ export function ImageUpload({ value, onChange, label, id, ...aria }: Props) {
         accept={uploadFormats}
         aria-label={label}
         onChange={(event) => {
-          send(event.target.files?.[0]);
+          take(event.target.files?.[0]);
           event.target.value = '';
         }}
       />
+      {edited && Editor && (
+        <Suspense>
+          <Editor
+            file={edited}
+            onDone={(file) => {
+              setEdited(null);
+              send(file);
+            }}
+            onCancel={(reason) => {
+              setEdited(null);
+              if (reason) refuse(reason);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -6,13 +6,20 @@ import { type FormBase, type FormValues, readDraft, sameValues, writeDraft } fro
 const pauseMs = 300;
 
 /** Writes what is typed into the browser's storage, a moment after the last key and when the page goes. */
-function createDraftKeeper(key: string, start: FormBase) {
+function createDraftKeeper(first: string, start: FormBase) {
+  let key = first;
   const userId = readUserId();
   const restored = readDraft(localStorage, key, start, userId);
   let base = restored?.base ?? start;
   let unwritten: FormValues | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Forgets the draft: it was saved, or thrown away. */
+  function drop() {
+    clearTimeout(timer);
+    unwritten = null;
+    localStorage.removeItem(key);
+  }
   function write() {
     clearTimeout(timer);
     if (!unwritten) return;
@@ -35,11 +42,12 @@ function createDraftKeeper(key: string, start: FormBase) {
     rebase(next: FormBase) {
       base = next;
     },
-    /** Forgets the draft: it was saved, or thrown away. */
-    drop() {
-      clearTimeout(timer);
-      unwritten = null;
-      localStorage.removeItem(key);
+    drop,
+    /** What is typed from now on is about another record: the one that was just made. */
+    moveTo(next: string, state: FormBase) {
+      drop();
+      key = next;
+      base = state;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type UploadResult, uploadImage, uploadMessages } from '#contract/uploads.ts';
 import { request } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
@@ -13,8 +14,12 @@ function failureText(error: unknown): string {
   return isAboutImage ? errorText(error, uploadMessages.failed) : uploadMessages.failed;
 }
 
-/** Sends a picture and hands its address to `onDone`; faults are told in the ledger's words. */
+/**
+ * Sends a picture and hands its address to `onDone`; faults are told in the ledger's words, and what
+ * keeps a file from being sent stays to be read beside the field.
+ */
 export function useImageUpload(onDone: (url: string) => void) {
+  const [fault, setFault] = useState<string | null>(null);
   const upload = useMutation({
     mutationFn: async (file: File) => {
       const form = new FormData();
@@ -29,11 +34,15 @@ export function useImageUpload(onDone: (url: string) => void) {
     onError: (error) => fail(failureText(error)),
   });
 
-  function send(file: File | null | undefined) {
-    if (!file || upload.isPending) return;
-    const fault = imageFault(file);
-    if (fault) fail(fault);
-    else upload.mutate(file);
+  /** Says what is wrong with a file, if anything is. */
+  function refuse(found: string | null): boolean {
+    setFault(found);
+    if (found) fail(found);
+    return found !== null;
   }
-  return { send, sending: upload.isPending };
+  function send(file: File | null | undefined) {
+    if (!file || upload.isPending || refuse(imageFault(file))) return;
+    upload.mutate(file);
+  }
+  return { send, refuse, fault, sending: upload.isPending };
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState 
 import type { CrudRecord } from '#web/kit/crud/screen.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import type { RowsProps } from './data-table.tsx';
+import { idsOf, useSight } from './partly-read.ts';
 import { rowsToDraw } from './virtual-range.ts';
 
 const usualHeight = 112;
@@ -12,7 +13,7 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
   const { label, columns, rows, marked, busy, onOpen, actions } = props;
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);
-  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const ids = useMemo(() => idsOf(rows), [rows]);
   // What stands over the list may grow and shrink: a notice, the search.
   useLayoutEffect(() => {
     const top = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
@@ -36,6 +37,14 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
     if (index >= 0) virtual.scrollToIndex(index, { align: 'center' });
   }, [marked, ids, virtual]);
 
+  useSight({
+    range: virtual.range,
+    count: rows.length,
+    listKey: props.listKey,
+    onSight: props.onSight,
+    toTop: () => window.scrollTo({ top: 0 }),
+  });
+
   const title = columns.find((column) => column.onCard === 'title') ?? columns[0];
   const lines = columns.filter((column) => column !== title && column.onCard !== 'none');
   function openTapped(event: MouseEvent, row: Row) {
@@ -48,7 +57,18 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
     <ul ref={list} aria-label={label} className="relative" style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map((item) => {
         const row = rows[item.index];
-        if (!row) return null;
+        if (row === undefined) return null;
+        if (row === null)
+          return (
+            <li
+              key={item.key}
+              aria-busy="true"
+              className="absolute inset-x-0 top-0 grid gap-2 rounded-xl border border-line bg-surface p-4"
+              style={{ height: usualHeight, transform: `translateY(${item.start - above}px)` }}
+            >
+              <CardShape />
+            </li>
+          );
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the card's edit button does the same by keyboard
           <li
@@ -65,8 +85,10 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
             )}
             style={{ transform: `translateY(${item.start - above}px)` }}
           >
-            {/* Beside the heading; the lines below it have the whole width. */}
-            <div className="float-right ml-2 flex [&_.button]:size-11">{actions(row)}</div>
+            {/* Beside the heading, or below everything where they would leave it no room. */}
+            {!props.manyActions && (
+              <div className="float-right ml-2 flex [&_.button]:size-11">{actions(row)}</div>
+            )}
             <div className="py-1 pr-3">
               <div className="font-medium break-words">{title?.cell?.(row) ?? title?.value(row)}</div>
               <dl className="mt-1 grid gap-0.5 text-[13px]">
@@ -78,6 +100,9 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
                 ))}
               </dl>
             </div>
+            {props.manyActions && (
+              <div className="-mb-1 flex justify-end [&_.button]:size-11">{actions(row)}</div>
+            )}
           </li>
         );
       })}
@@ -85,14 +110,20 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
   );
 }
 
+const CardShape = () => (
+  <>
+    <div className="skeleton h-4 w-2/3" />
+    <div className="skeleton h-3.5 w-2/5" />
+  </>
+);
+
 /** The shape of cards that are being read. */
 export function CardSkeletons() {
   return (
     <ul aria-hidden="true" className="grid gap-2">
       {[1, 2, 3, 4, 5].map((key) => (
         <li key={key} className="grid gap-2 rounded-xl border border-line bg-surface p-4">
-          <div className="skeleton h-4 w-2/3" />
-          <div className="skeleton h-3.5 w-2/5" />
+          <CardShape />
         </li>
       ))}
     </ul>

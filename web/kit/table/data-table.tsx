@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Column, CrudRecord } from '#web/kit/crud/screen.ts';
-import { cx } from '#web/kit/ui/cx.ts';
 import { ColumnHeader } from './column-header.tsx';
 import { DataRow } from './data-row.tsx';
+import { idsOf, useSight } from './partly-read.ts';
 import { isControl, rowOf } from './row-of.ts';
+import { SkeletonRow } from './skeleton-row.tsx';
 import type { Sort } from './url-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { rowsToDraw } from './virtual-range.ts';
@@ -13,14 +14,21 @@ export interface RowsProps<Row extends CrudRecord> {
   /** 'Cidades' */
   label: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  /** Null stands for a row that is still being read. */
+  rows: readonly (Row | null)[];
   /** Id of a row to bring into sight and mark for a moment. */
   marked: number | null;
   /** Id of the row that is being worked on. */
   busy: number | null;
   onOpen: (row: Row) => void;
+  /** Told which rows are in sight, so that they can be read. */
+  onSight?: ((first: number, last: number) => void) | undefined;
+  /** Another value of it is another list: it is shown from its top. */
+  listKey?: string | undefined;
   /** The buttons of a row; the same function as long as they are the same. */
   actions: (row: Row) => ReactNode;
+  /** There are so many buttons that a card has them under its text. */
+  manyActions?: boolean;
 }
 
 interface Props<Row extends CrudRecord> extends RowsProps<Row> {
@@ -46,7 +54,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
   const { rowHeight = usualRowHeight, loading = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const ids = useMemo(() => idsOf(rows), [rows]);
   const heldIndex = useRef(0);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -77,6 +85,14 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
       openAt(Number(row.dataset.index));
   }
 
+  useSight({
+    range: virtual.range,
+    count: rows.length,
+    listKey: props.listKey,
+    onSight: props.onSight,
+    toTop: () => virtual.scrollToOffset(0),
+  });
+
   const items = virtual.getVirtualItems();
   const span = columns.length + 1;
   let drawnTo = headHeight;
@@ -104,7 +120,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
               <ColumnHeader key={id} id={id} label={name} align={align} sort={sort} onSort={onSort} />
             ))}
             <th scope="col" className="sticky right-0 bg-inherit px-4 text-right">
-              <span className="sr-only">Ações</span>
+              <span className="text-[13px] font-medium text-muted">Ações</span>
             </th>
           </tr>
         </thead>
@@ -115,25 +131,37 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
           onBlur={keys.onBlur}
           onClick={openClicked}
         >
-          {loading && <SkeletonRows columns={columns} rowHeight={rowHeight} />}
+          {loading &&
+            [0, 1, 2, 3, 4, 5, 6, 7].map((line) => (
+              <SkeletonRow key={line} columns={columns} rowHeight={rowHeight} index={line} hidden />
+            ))}
           {items.map((item) => {
             const row = rows[item.index];
-            if (!row) return null;
+            if (row === undefined) return null;
             const gap = item.start - drawnTo;
             drawnTo = item.end;
             return (
               <Fragment key={item.key}>
                 <Spacer height={gap} span={span} />
-                <DataRow
-                  row={row}
-                  index={item.index}
-                  columns={columns}
-                  height={rowHeight}
-                  held={item.index === keys.held}
-                  marked={marked === row.id}
-                  busy={busy === row.id}
-                  actions={actions}
-                />
+                {row ? (
+                  <DataRow
+                    row={row}
+                    index={item.index}
+                    columns={columns}
+                    height={rowHeight}
+                    held={item.index === keys.held}
+                    marked={marked === row.id}
+                    busy={busy === row.id}
+                    actions={actions}
+                  />
+                ) : (
+                  <SkeletonRow
+                    columns={columns}
+                    rowHeight={rowHeight}
+                    index={item.index}
+                    held={item.index === keys.held}
+                  />
+                )}
               </Fragment>
             );
           })}
@@ -153,18 +181,4 @@ function Spacer({ height, span }: { height: number; span: number }) {
       <td colSpan={span} className="p-0" style={{ height }} />
     </tr>
   );
-}
-
-function SkeletonRows({ columns, rowHeight }: { columns: readonly { id: string }[]; rowHeight: number }) {
-  return [0, 1, 2, 3, 4, 5, 6, 7].map((line) => (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: such a row takes no focus
-    <tr key={line} aria-hidden="true" style={{ height: rowHeight }}>
-      {columns.map(({ id }, place) => (
-        <td key={id} className="border-b border-line px-4">
-          <div className={cx('skeleton h-4', (line + place) % 3 === 0 ? 'w-3/5' : 'w-2/5')} />
-        </td>
-      ))}
-      <td className="border-b border-line" />
-    </tr>
-  ));
 }

@@ -1,10 +1,14 @@
 import { foldText } from '#contract/common.ts';
-import { comparePtBr, type SortValue } from './compare-pt-br.ts';
+import { comparePtBr, type SortValue } from '#contract/compare-pt-br.ts';
 import type { ListView } from './url-state.ts';
 
 /** What of a declaration the search, the filters and the order go by. */
 export interface Searchable<Row> {
-  columns: readonly { id: string; value: (row: Row) => SortValue; searched?: boolean }[];
+  columns: readonly {
+    id: string;
+    value: (row: Row) => SortValue;
+    searched?: boolean | ((row: Row) => string);
+  }[];
   filters?: readonly { id: string; of: (row: Row) => string }[] | undefined;
 }
 
@@ -19,7 +23,9 @@ export function createRowFinder<Row extends object>({ columns, filters = [] }: S
   function textOf(row: Row): string {
     let text = texts.get(row);
     if (text === undefined) {
-      const values = columns.filter((column) => column.searched !== false).map((column) => column.value(row));
+      const values = columns
+        .filter((column) => column.searched !== false)
+        .map(({ searched, value }) => (typeof searched === 'function' ? searched : value)(row));
       text = foldText(values.filter((value) => value !== null).join('\n'));
       texts.set(row, text);
     }

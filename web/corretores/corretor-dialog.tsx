@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Corretor } from '#contract/corretores.ts';
+import { CorretorForm } from '#web/corretores/corretor-form.tsx';
+import { CorretorTabs } from '#web/corretores/corretor-tabs.tsx';
+import { CoverageTab } from '#web/corretores/coverage-tab.tsx';
+import { RequiredNotice } from '#web/corretores/required-notice.tsx';
+import { useCorretorDialog } from '#web/corretores/use-corretor-dialog.ts';
+import { ConflictForm } from '#web/kit/crud/crud-dialog-conflict.tsx';
+import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
+import { ExpiredInDialog, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
+import type { AnyCrudScreen, CrudDialogProps } from '#web/kit/crud/screen.ts';
+import { recordQuery } from '#web/kit/crud/use-opened-record.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+
+/** The second tab follows the record as it is now: its own cards change it. */
+function StoredCoverage({ screen, record }: { screen: AnyCrudScreen; record: Corretor }) {
+  const { data = record } = useQuery(recordQuery<Corretor>(screen, record.id, () => record));
+  return <CoverageTab corretor={data} />;
+}
+
+/**
+ * Makes or changes a corretor in two tabs (BRK-17..19, BRK-46..50). It stands on its own feet beside
+ * the kit's dialog: opening a tab may save, and of failures only three leave it open.
+ */
+export function CorretorDialog(props: CrudDialogProps) {
+  const { screen, onClose } = props;
+  const formId = useId();
+  const dialog = useCorretorDialog(props);
+  const { record, conflict, saving, tab, form } = dialog;
+  const isBusy = saving !== null;
+  const submitLabel = record ? 'Salvar' : 'Cadastrar';
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={!isBusy}
+      title={record ? screen.texts.edit : screen.texts.add}
+      width="sm:max-w-3xl"
+      footer={
+        <>
+          <ExpiredInDialog />
+          {tab === 'cobertura' && !conflict ? (
+            <Button onClick={onClose}>Fechar</Button>
+          ) : (
+            <>
+              <Button
+                look="ghost"
+                disabled={isBusy}
+                onClick={conflict ? dialog.dismissConflict : dialog.cancel}
+              >
+                {conflict ? 'Voltar' : 'Cancelar'}
+              </Button>
+              {/* Not `disabled`, which would take the focus away: a second submit is dropped instead. */}
+              <Button
+                type="submit"
+                form={formId}
+                look="primary"
+                className={cx(isBusy && 'opacity-60')}
+                aria-busy={isBusy}
+                aria-disabled={isBusy}
+              >
+                {saving === 'asked' ? 'Salvando...' : submitLabel}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {conflict ? (
+        <ConflictForm
+          id={formId}
+          fields={screen.form.fields}
+          change={conflict.change}
+          merge={mergeChanges(dialog.base(), form.getValues(), screen.form.of(conflict.change.current))}
+          current={screen.form.of(conflict.change.current)}
+          onDecide={dialog.decide}
+        />
+      ) : (
+        <FormProvider {...form}>
+          <CorretorTabs
+            tab={tab}
+            isSaving={saving === 'automatic'}
+            onChoose={dialog.choose}
+            basic={
+              <CorretorForm
+                id={formId}
+                record={record}
+                saved={dialog.saved}
+                slugOf={dialog.slugOf}
+                more={dialog.more}
+                onMore={dialog.setMore}
+                onSubmit={() => void dialog.submit('asked')}
+                onNameLeft={dialog.copyName}
+              >
+                {dialog.isRestored && (
+                  <div className="mb-4">
+                    <RestoredDraft onDiscard={dialog.discard} />
+                  </div>
+                )}
+              </CorretorForm>
+            }
+            coverage={record ? <StoredCoverage screen={screen} record={record} /> : <RequiredNotice />}
+          />
+        </FormProvider>
+      )}
+    </Dialog>
+  );
+}

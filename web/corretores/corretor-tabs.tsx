@@ -1,0 +1,41 @@
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export type CorretorTab = 'dados' | 'cobertura';
+
+interface Props {
+  tab: CorretorTab;
+  /** The second tab is being opened, which saves first (BRK-48). */
+  isSaving: boolean;
+  onChoose: (tab: CorretorTab) => void;
+  basic: ReactNode;
+  coverage: ReactNode;
+}
+
+const look =
+  'relative h-10 px-1 font-medium focus-visible:-outline-offset-2 text-muted hover:not-disabled:text-ink data-[state=active]:text-ink disabled:opacity-60 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 data-[state=active]:after:bg-gold';
+
+/**
+ * The two tabs of a corretor (BRK-17). Arrows move between them, Enter opens one: to open the second
+ * may save, which nobody should do in passing. The form stays in the page, hidden or not.
+ */
+export function CorretorTabs({ tab, isSaving, onChoose, basic, coverage }: Props) {
+  return (
+    <Tabs.Root value={tab} activationMode="manual" onValueChange={(next) => onChoose(next as CorretorTab)}>
+      <Tabs.List aria-label="Partes do corretor" className="mb-5 flex gap-5 border-b border-line">
+        <Tabs.Trigger value="dados" className={look}>
+          Dados Básicos
+        </Tabs.Trigger>
+        <Tabs.Trigger value="cobertura" className={look} disabled={isSaving} aria-busy={isSaving}>
+          {isSaving ? 'Salvando...' : 'Cobertura & Site'}
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="dados" forceMount hidden={tab !== 'dados'} tabIndex={-1}>
+        {basic}
+      </Tabs.Content>
+      <Tabs.Content value="cobertura" className="focus:outline-none">
+        {coverage}
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

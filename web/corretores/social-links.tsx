@@ -1,0 +1,52 @@
+import { useFormContext } from 'react-hook-form';
+import type { FormPart } from '#web/kit/crud/screen.ts';
+import type { FormValues } from '#web/kit/form/draft.ts';
+import { Field } from '#web/kit/ui/field.tsx';
+
+const networks = [
+  ['instagram', 'Instagram', '@nome ou https://instagram.com/nome'],
+  ['facebook', 'Facebook', 'https://facebook.com/nome'],
+  ['linkedin', 'LinkedIn', 'https://linkedin.com/in/nome'],
+  ['youtube', 'YouTube', 'https://youtube.com/@nome'],
+  ['site', 'Site próprio', 'https://'],
+] as const;
+
+type Links = Record<string, string>;
+const linksOf = (value: unknown): Links => (value && typeof value === 'object' ? (value as Links) : {});
+
+/** Where else a corretor is found. What is emptied is gone; entries of other names are kept. */
+export function SocialLinks({ values, set }: FormPart) {
+  const { formState } = useFormContext<FormValues>();
+  const links = linksOf(values.redesSociais);
+  const faults = formState.errors.redesSociais as Record<string, { message?: string }> | undefined;
+
+  function type(name: string, text: string) {
+    const { [name]: _, ...others } = links;
+    set('redesSociais', text ? { ...others, [name]: text } : others);
+  }
+  return (
+    <fieldset>
+      <legend className="mb-2 text-[13px] font-semibold">Redes sociais</legend>
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        {networks.map(([name, label, placeholder]) => (
+          <Field key={name} label={label} error={faults?.[name]?.message}>
+            <input
+              className="control"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={placeholder}
+              value={links[name] ?? ''}
+              onChange={(event) => type(name, event.target.value)}
+            />
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Two states of them beside each other. */
+export function showLinks(value: unknown) {
+  const lines = Object.entries(linksOf(value)).map(([name, text]) => `${name}: ${text}`);
+  return lines.length > 0 ? lines.join('\n') : <span className="text-muted">vazio</span>;
+}

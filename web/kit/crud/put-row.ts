@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Page } from '#contract/paged.ts';
+import type { AnyCrudScreen, CrudRecord } from './screen.ts';
+
+const exchanged = (rows: CrudRecord[], row: CrudRecord) =>
+  rows.map((each) => (each.id === row.id ? row : each));
+
+/**
+ * Puts a saved record into what was read of its list, as it will be read in a moment: whoever opens
+ * the record again at once sees its new state.
+ */
+export function putRow(client: QueryClient, { routes }: AnyCrudScreen, row: CrudRecord): void {
+  if (!routes.create.responses[200]?.safeParse(row).success) return;
+  const list = routes.list.path;
+  client.setQueryData<CrudRecord[]>(
+    [list],
+    (rows) => rows && (rows.some(({ id }) => id === row.id) ? exchanged(rows, row) : [...rows, row]),
+  );
+  client.setQueriesData<Page<CrudRecord>>(
+    { queryKey: pagesKey(list) },
+    (page) => page && { ...page, itens: exchanged(page.itens, row) },
+  );
+  if (client.getQueryData(recordKey(list, row.id))) client.setQueryData(recordKey(list, row.id), row);
+}
+
+/** Keys under the list's own, so that whatever has the list read again has these read again too. */
+export const pagesKey = (list: string) => [list, 'busca'] as const;
+export const recordKey = (list: string, id: number | string) => [list, 'um', String(id)] as const;

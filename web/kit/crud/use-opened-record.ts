@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { recordKey } from './put-row.ts';
+import type { AnyCrudScreen, CrudRecord } from './screen.ts';
+import type { CrudRows } from './use-crud-rows.ts';
+
+/** One record as it is now, read again with its list; `known` is what is shown until then. */
+export const recordQuery = <Row extends CrudRecord>(
+  { routes }: AnyCrudScreen,
+  id: number | string,
+  known: () => Row | undefined,
+) =>
+  queryOptions({
+    queryKey: recordKey(routes.list.path, id),
+    queryFn: ({ signal }) => request<Row>('GET', fillPath(routes.read.path, { id }), undefined, signal),
+    initialData: known,
+    // Whoever opens it again is not to see what it was the last time.
+    gcTime: 0,
+  });
+
+/**
+ * The record an address names: undefined while it is being read, null where there is none. Of a
+ * paged list it is read by itself, since it need not be among the rows there are.
+ */
+export function useOpenedRecord(
+  screen: AnyCrudScreen,
+  id: string | null,
+  { whole, rows }: Pick<CrudRows, 'whole' | 'rows'>,
+): CrudRecord | null | undefined {
+  const isNumber = /^\d{1,10}$/.test(id ?? '');
+  const single = useQuery({
+    ...recordQuery(screen, id ?? '', () => rows?.find((row) => String(row?.id) === id) ?? undefined),
+    enabled: Boolean(screen.paged) && isNumber,
+  });
+  if (id === null) return null;
+  if (!screen.paged) return whole && (whole.find((row) => String(row.id) === id) ?? null);
+  if (!isNumber) return null;
+  return single.data ?? (single.isError ? null : undefined);
+}

@@ -1,0 +1,112 @@
+import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Page, rowsPerPage } from '#contract/paged.ts';
+import { request } from '#web/kit/api/client.ts';
+import type { ListView } from '#web/kit/table/url-state.ts';
+import { pagesKey } from './put-row.ts';
+import type { AnyCrudScreen, CrudRecord } from './screen.ts';
+
+/** Rows before and behind those in sight that are read along with them. */
+const ahead = rowsPerPage / 2;
+
+export interface PagedRows {
+  /** As many as were found; null where a row is not read yet. Undefined until something is known. */
+  rows: readonly (CrudRecord | null)[] | undefined;
+  /** How many there are, found or not. */
+  all: number;
+  /** Still shows what was asked for before. */
+  isBehind: boolean;
+  error: Error | null;
+  retry: () => void;
+  /** Names the list that `rows` are of. */
+  listKey: string;
+  /** What is to be read; only of the list that is asked for. */
+  onSight: ((first: number, last: number) => void) | undefined;
+}
+
+/** A view as the query of a paged call, without the page. */
+export function pagedQuery({ search, sort, filters }: ListView): string {
+  const chosen = Object.entries(filters).filter(([, value]) => value);
+  const query = new URLSearchParams(search.trim() ? { q: search } : {});
+  if (sort) query.set('ordem', sort.column);
+  if (sort?.descending) query.set('direcao', 'desc');
+  for (const [name, value] of chosen) query.set(name, value);
+  return query.toString();
+}
+
+/** The pages that hold these rows and those around them, from 1. */
+export function pagesAround(first: number, last: number): number[] {
+  const from = Math.max(0, Math.floor((first - ahead) / rowsPerPage));
+  const to = Math.floor((last + ahead) / rowsPerPage);
+  return Array.from({ length: to - from + 1 }, (_, n) => from + n + 1);
+}
+
+function assemble(pages: readonly Page<CrudRecord>[]) {
+  const [latest] = pages;
+  if (!latest) return null;
+  const rows = new Array<CrudRecord | null>(latest.total).fill(null);
+  for (const { pagina, itens } of pages)
+    for (const [n, row] of itens.entries()) {
+      const place = (pagina - 1) * rowsPerPage + n;
+      if (place < rows.length) rows[place] = row;
+    }
+  return { rows, all: latest.registros };
+}
+
+const combine = (reads: UseQueryResult<Page<CrudRecord>>[]) => ({
+  found: assemble(reads.flatMap(({ data }) => data ?? [])),
+  error: reads.find(({ isError }) => isError)?.error ?? null,
+  retry: () => {
+    for (const read of reads) if (read.isError) void read.refetch();
+  },
+});
+
+/**
+ * The rows of a list that is read page by page as they come into sight. What is asked for next ends
+ * the reading of what is not looked at any more; until it is there, what was asked before stays.
+ */
+export function usePagedRows(screen: AnyCrudScreen, view: ListView, enabled: boolean): PagedRows {
+  const list = screen.routes.list.path;
+  const path = screen.paged?.path ?? '';
+  const query = pagedQuery(view);
+  const [sight, setSight] = useState({ query, pages: pagesAround(0, 0) });
+  const pages = sight.query === query ? sight.pages : pagesAround(0, 0);
+  const { found, error, retry } = useQueries({
+    queries: (enabled ? pages : []).map((page) =>
+      queryOptions({
+        queryKey: [...pagesKey(list), query, page],
+        queryFn: ({ signal }) =>
+          request<Page<CrudRecord>>(
+            'GET',
+            `${path}?${query}${query && '&'}pagina=${page}`,
+            undefined,
+            signal,
+          ),
+      }),
+    ),
+    combine,
+  });
+  const shown = useRef(found && { ...found, listKey: query });
+  useEffect(() => {
+    if (found) shown.current = { ...found, listKey: query };
+  }, [found, query]);
+
+  const onSight = useCallback(
+    (first: number, last: number) =>
+      setSight((now) => {
+        const next = pagesAround(first, last);
+        return now.query === query && now.pages.join() === next.join() ? now : { query, pages: next };
+      }),
+    [query],
+  );
+  const latest = found ? { ...found, listKey: query } : error ? null : shown.current;
+  return {
+    rows: latest?.rows,
+    all: latest?.all ?? 0,
+    isBehind: found === null,
+    error: found ? null : error,
+    retry,
+    listKey: latest?.listKey ?? query,
+    onSight: found ? onSight : undefined,
+  };
+}
