@@ -12,7 +12,7 @@ export const edges = {
     'configuracoes',
   ],
   hotsites: ['empreendimentos', 'configuracoes'],
-  'paginas-publicas': ['hotsites'],
+  'paginas-publicas': ['corretores', 'hotsites'],
   empreendimentos: [],
   sessao: [],
   assets: [],

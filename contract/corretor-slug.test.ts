@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { corretoresRoutes } from './corretores.ts';
 import { isReservedSlug, slugFromNome, slugFromTyped, slugWhileTyping } from './corretor-slug.ts';
+import { corretoresRoutes } from './corretores.ts';
 
 it.each([
   ['José da Silva Souza', 'jose-da-silva'],

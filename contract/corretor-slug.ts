@@ -32,8 +32,31 @@ export const slugFromTyped = (typed: string): string => slugWhileTyping(typed).r
  */
 const reserved = new Set([
   ...['admin', 'administrador', 'api', 'app', 'assets', 'busca', 'cadastro', 'comparar', 'conta', 'corretor'],
-  ...['corretores', 'editar', 'entrar', 'favicon', 'fontes', 'health', 'hotsite', 'hotsites', 'index', 'login'],
-  ...['logout', 'media', 'metrics', 'meu-espaco', 'novo', 'nova', 'null', 'painel', 'portal', 'public', 'robots'],
+  ...[
+    'corretores',
+    'editar',
+    'entrar',
+    'favicon',
+    'fontes',
+    'health',
+    'hotsite',
+    'hotsites',
+    'index',
+    'login',
+  ],
+  ...[
+    'logout',
+    'media',
+    'metrics',
+    'meu-espaco',
+    'novo',
+    'nova',
+    'null',
+    'painel',
+    'portal',
+    'public',
+    'robots',
+  ],
   ...['sair', 'site', 'sitemap', 'static', 'suporte', 'undefined', 'visitas', 'whatsapp', 'www'],
 ]);
 

@@ -10,6 +10,10 @@ export function centsOf(price: string): bigint {
 export const isReversed = (min: string | null, max: string | null): boolean =>
   min !== null && max !== null && centsOf(min) > centsOf(max);
 
+/** Whether both are none or the same amount, however it is written. */
+export const isSamePrice = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : centsOf(one) === centsOf(other);
+
 const grouped = (separator: string) => new RegExp(`^\\d{1,3}(\\${separator}\\d{3})+$`);
 
 /** The whole part with its groups taken together; null where they are no groups of three. */

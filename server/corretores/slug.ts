@@ -1,7 +1,14 @@
-import { and, eq, isNull, like, or, sql } from 'drizzle-orm';
-import { slugFromNome } from '#contract/corretor-slug.ts';
+import { sql } from 'drizzle-orm';
+import { isReservedSlug, slugFromNome } from '#contract/corretor-slug.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { corretores } from '#server/db/schema/corretores.ts';
+import { takenSlugs } from './cobertura/old-slugs.ts';
+
+/** The slug itself or, where it may not be had, the first number behind it that is free. */
+export function firstFree(base: string, taken: ReadonlySet<string>): string {
+  let free = base;
+  for (let n = 2; taken.has(free) || isReservedSlug(free); n += 1) free = `${base}-${n}`;
+  return free;
+}
 
 /**
  * A slug for a corretor who brings none (BRK-27): out of the nickname, else the name, with the
@@ -13,16 +20,7 @@ export async function freeSlug(
 ): Promise<string | null> {
   const base = slugFromNome(nomeGuerra) || slugFromNome(nome);
   if (base === '') return null;
-  const rows = await db
-    .select({ slug: corretores.slug })
-    .from(corretores)
-    .where(
-      and(or(eq(corretores.slug, base), like(corretores.slug, `${base}-%`)), isNull(corretores.excluidoEm)),
-    );
-  const taken = new Set(rows.map(({ slug }) => slug));
-  let free = base;
-  for (let n = 2; taken.has(free); n += 1) free = `${base}-${n}`;
-  return free;
+  return firstFree(base, await takenSlugs(db, base));
 }
 
 /** The next number of the table: of it the slug is made where no name gives one. */
