@@ -12,7 +12,7 @@ export const edges = {
     'configuracoes',
   ],
   hotsites: ['empreendimentos', 'configuracoes'],
-  'paginas-publicas': ['corretores', 'hotsites'],
+  'paginas-publicas': ['hotsites'],
   empreendimentos: [],
   sessao: [],
   assets: [],

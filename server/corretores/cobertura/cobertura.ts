@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretorBairros } from '#server/db/schema/corretores.ts';
@@ -33,23 +33,42 @@ function unknownText(ids: number[]): string {
   return `Bairros não encontrados: ${named}${more > 0 ? ` e mais ${more}` : ''}`;
 }
 
-/** Keeps the bairros from being deleted until the transaction ends; throws 400 naming those that are not there. */
-async function holdBairros(tx: Tx, ids: number[]): Promise<void> {
-  const held = await tx
-    .select({ id: bairros.id })
-    .from(bairros)
-    .where(and(inArray(bairros.id, ids), isNull(bairros.excluidoEm)))
-    .orderBy(bairros.id)
-    .for('share');
-  if (held.length === ids.length) return;
-  const known = new Set(held.map(({ id }) => id));
-  const unknown = ids.filter((id) => !known.has(id));
-  throw new AppError(400, 'invalido', unknownText(unknown), { field: 'bairrosIds' });
+const listed = (ids: number[]): SQL =>
+  sql`(SELECT id::int AS id, ordem FROM json_array_elements_text(${JSON.stringify(ids)}::json) WITH ORDINALITY AS lista(id, ordem))`;
+
+/** Throws 400 naming the bairros that are not there. */
+async function refuseUnknown(tx: Tx, ids: number[]): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    SELECT escolhidos.id FROM ${listed(ids)} AS escolhidos
+    LEFT JOIN ${bairros} ON ${bairros.id} = escolhidos.id AND ${bairros.excluidoEm} IS NULL
+    WHERE ${bairros.id} IS NULL ORDER BY ordem`);
+  if (rows.length === 0) return;
+  throw new AppError(400, 'invalido', unknownText(rows.map(({ id }) => id)), { field: 'bairrosIds' });
+}
+
+/** The new list in the place of the old one; answers whether anything is different. */
+async function replaceBairros(tx: Tx, corretorId: number, ids: number[]): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    WITH escolhidos AS MATERIALIZED ${listed(ids)}, retirados AS (
+      DELETE FROM ${corretorBairros} AS par
+      WHERE par.corretor_id = ${corretorId}
+        AND NOT EXISTS (SELECT FROM escolhidos WHERE escolhidos.id = par.bairro_id)
+      RETURNING par.id
+    ), novos AS (
+      INSERT INTO ${corretorBairros} (corretor_id, bairro_id)
+      SELECT ${corretorId}::int, ${bairros.id} FROM escolhidos JOIN ${bairros} ON ${bairros.id} = escolhidos.id
+      ORDER BY ordem
+      ON CONFLICT (corretor_id, bairro_id) DO NOTHING
+      RETURNING id
+    )
+    SELECT EXISTS (SELECT FROM retirados) OR EXISTS (SELECT FROM novos) AS changed`);
+  return rows[0]?.changed === true;
 }
 
 /**
  * Makes these the bairros a corretor covers, by one statement: what stays is not written again, so
- * the order in which they were chosen lasts (COV-09, DAT-18). Answers the saved list.
+ * the order in which they were chosen lasts (COV-09, DAT-18). Answers the saved list. Whether they
+ * are all there is asked once the rows are written, which keep their bairros from being deleted.
  */
 export function saveCobertura(
   db: Db,
@@ -57,24 +76,10 @@ export function saveCobertura(
 ): Promise<number[]> {
   return db.transaction(async (tx) => {
     await holdCorretor(tx, corretorId);
-    await holdBairros(tx, bairrosIds);
     const before = await bairrosOf(tx, corretorId);
-    const { rowCount } = await tx.execute(sql`
-      WITH escolhidos AS (
-        SELECT id::int AS id, ordem
-        FROM json_array_elements_text(${JSON.stringify(bairrosIds)}::json) WITH ORDINALITY AS lista(id, ordem)
-      ), retirados AS (
-        DELETE FROM corretor_bairros
-        WHERE corretor_id = ${corretorId} AND bairro_id NOT IN (SELECT id FROM escolhidos)
-        RETURNING id
-      ), novos AS (
-        INSERT INTO corretor_bairros (corretor_id, bairro_id)
-        SELECT ${corretorId}, id FROM escolhidos ORDER BY ordem
-        ON CONFLICT (corretor_id, bairro_id) DO NOTHING
-        RETURNING id
-      )
-      SELECT id FROM retirados UNION ALL SELECT id FROM novos`);
-    if (!rowCount) return before;
+    const isChanged = await replaceBairros(tx, corretorId, bairrosIds);
+    await refuseUnknown(tx, bairrosIds);
+    if (!isChanged) return before;
     const after = await bairrosOf(tx, corretorId);
     await recordAudit(tx, {
       ...{ userId, acao: 'alterou', entidade: 'corretor', entidadeId: corretorId },
