@@ -21,7 +21,6 @@ describe('a chosen colour', () => {
   });
 
   it('PUB-01 that is none is the programme’s own', () => {
-    for (const odd of ['', 'red', '#fff', 'url(x)', '#12345g'])
-      expect(themeColors(odd).fill).toBe('#d4af37');
+    for (const odd of ['', 'red', '#fff', 'url(x)', '#12345g']) expect(themeColors(odd).fill).toBe('#d4af37');
   });
 });

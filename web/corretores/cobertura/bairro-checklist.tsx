@@ -59,9 +59,9 @@ export function BairroChecklist({ label, rows, chosen, onToggle }: Props) {
   }
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll reliably
     <div
       ref={scroller}
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll reliably
       role="group"
       aria-label={label}
       onKeyDown={press}

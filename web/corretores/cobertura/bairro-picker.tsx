@@ -35,7 +35,9 @@ export function BairroPicker({ bairros, byZonas, chosen, onToggle, onChooseAll, 
   const where = query ? 'encontrados' : byZonas ? 'das zonas' : 'da cidade';
 
   if (bairros.length === 0)
-    return <p className="text-muted">Nenhum bairro cadastrado {byZonas ? 'nessas zonas' : 'nesta cidade'}.</p>;
+    return (
+      <p className="text-muted">Nenhum bairro cadastrado {byZonas ? 'nessas zonas' : 'nesta cidade'}.</p>
+    );
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">

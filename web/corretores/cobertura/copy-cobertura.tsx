@@ -107,12 +107,7 @@ export function CopyCobertura({ corretorId, onCopy }: Props) {
   }
   return (
     <>
-      <Button
-        ref={opener}
-        className="justify-self-start"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <Button ref={opener} className="justify-self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Copy aria-hidden="true" />
         Copiar de outro corretor
       </Button>
