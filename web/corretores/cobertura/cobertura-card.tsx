@@ -31,6 +31,7 @@ interface Lists {
 export const coberturaQuery = (id: number) => read<number[]>(fillPath(getCobertura.path, { id }));
 
 function broughtText({ nosBairros, naFaixa }: Alcance): string {
+  if (nosBairros === 0) return 'Nenhum empreendimento ativo nesses bairros.';
   const all = countOf(nosBairros, 'empreendimento ativo', 'empreendimentos ativos');
   return naFaixa === nosBairros
     ? `Traz ${all}.`

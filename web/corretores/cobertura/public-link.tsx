@@ -67,6 +67,7 @@ export function PublicLink({ corretor, url, antigos }: Props) {
         </a>
         <a
           className="button button-outline"
+          aria-label="Compartilhar por WhatsApp"
           href={`https://wa.me/?text=${encodeURIComponent(message)}`}
           target="_blank"
           rel="noopener noreferrer"

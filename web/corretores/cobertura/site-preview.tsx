@@ -31,13 +31,19 @@ export function SitePreview({ corretor, look }: { corretor: Corretor; look: Site
               aria-hidden="true"
               className="size-full"
             >
-              <path d={street} fill="none" stroke="currentColor" opacity="0.3" />
+              <path
+                d={street}
+                fill="none"
+                stroke="currentColor"
+                vectorEffect="non-scaling-stroke"
+                opacity="0.3"
+              />
             </svg>
           )}
         </div>
         <div className="px-4 pb-4">
           <div
-            className="-mt-9 grid size-[68px] place-items-center overflow-hidden rounded-2xl border-4 border-white"
+            className="relative -mt-9 grid size-[68px] place-items-center overflow-hidden rounded-2xl border-4 border-white"
             style={{ background: tint, color: accent }}
           >
             {foto ? (
