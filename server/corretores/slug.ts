@@ -3,11 +3,11 @@ import { isReservedSlug, slugFromNome } from '#contract/corretor-slug.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { takenSlugs } from './cobertura/old-slugs.ts';
 
-/** The slug itself or, where it may not be had, the first number behind it that is free. */
-export function firstFree(base: string, taken: ReadonlySet<string>): string {
-  let free = base;
-  for (let n = 2; taken.has(free) || isReservedSlug(free); n += 1) free = `${base}-${n}`;
-  return free;
+/** A slug with the first number behind it that is free. */
+export function firstNumbered(base: string, taken: ReadonlySet<string>): string {
+  let n = 2;
+  while (taken.has(`${base}-${n}`)) n += 1;
+  return `${base}-${n}`;
 }
 
 /**
@@ -20,7 +20,8 @@ export async function freeSlug(
 ): Promise<string | null> {
   const base = slugFromNome(nomeGuerra) || slugFromNome(nome);
   if (base === '') return null;
-  return firstFree(base, await takenSlugs(db, base));
+  const taken = await takenSlugs(db, base);
+  return taken.has(base) || isReservedSlug(base) ? firstNumbered(base, taken) : base;
 }
 
 /** The next number of the table: of it the slug is made where no name gives one. */

@@ -1,7 +1,7 @@
 import type { SlugCheck } from '#contract/cobertura.ts';
 import { isReservedSlug, longestSlug, slugFromTyped } from '#contract/corretor-slug.ts';
 import type { Db } from '#server/db/client.ts';
-import { firstFree } from '../slug.ts';
+import { firstNumbered } from '../slug.ts';
 import { requireCorretor } from './hold-corretor.ts';
 import { takenSlugs } from './old-slugs.ts';
 
@@ -16,7 +16,11 @@ export async function checkSlug(db: Db, corretorId: number, typed: string): Prom
   const reserved = isReservedSlug(slug);
   if (!reserved && !(await takenSlugs(db, slug, corretorId)).has(slug))
     return { slug, livre: true, motivo: null, sugestao: null };
-  const base = slug.slice(0, baseLength).replace(/-$/, '');
-  const sugestao = firstFree(base, await takenSlugs(db, base, corretorId));
+  // 'ana-2' is followed by 'ana-3', not by 'ana-2-2'.
+  const base = slug
+    .replace(/-\d{1,2}$/, '')
+    .slice(0, baseLength)
+    .replace(/-$/, '');
+  const sugestao = firstNumbered(base, await takenSlugs(db, base, corretorId));
   return { slug, livre: false, motivo: reserved ? 'reservada' : 'em-uso', sugestao };
 }

@@ -122,6 +122,7 @@ describe('whether an address is free', () => {
       motivo: 'em-uso',
       sugestao: 'eva-prado-3',
     });
+    expect(await check(id, 'eva-prado-2')).toMatchObject({ livre: false, sugestao: 'eva-prado-3' });
     expect(await check(taken.id, 'eva-prado')).toMatchObject({ livre: true, sugestao: null });
     expect(await check(id, 'painel')).toMatchObject({
       livre: false,

@@ -40,9 +40,16 @@ function ColorInput({ value, onChange, ...aria }: InputProps) {
   );
 }
 
+/** The nearest darker colour that the site can write with as it is. */
+function readableFrom(color: string): string {
+  const { accent, fill } = themeColors(color);
+  return accent === fill ? fill : readableFrom(accent);
+}
+
 /** What the site makes of the colour: on it black or white, and a darker one where it must be read. */
 function Outcome({ value, onChange }: InputProps) {
   const { fill, onFill, accent } = themeColors(value);
+  const readable = readableFrom(value);
   const ink = onFill === '#000000' ? 'preto' : 'branco';
   return (
     <span className="grid gap-2">
@@ -58,11 +65,10 @@ function Outcome({ value, onChange }: InputProps) {
       {accent !== fill && (
         <span className="flex flex-wrap items-center gap-2 text-gold-ink">
           <span className="min-w-0 flex-1 basis-52">
-            Clara demais para ser lida no fundo branco: em textos e linhas o site usa{' '}
-            <strong className="font-semibold">{accent}</strong>.
+            Clara demais para ser lida no fundo branco: em textos e linhas o site usa um tom mais escuro.
           </span>
-          <Button className="h-8 px-2.5 text-[13px]" onClick={() => onChange(accent)}>
-            Usar {accent}
+          <Button className="h-8 px-2.5 text-[13px]" onClick={() => onChange(readable)}>
+            Usar {readable}
           </Button>
         </span>
       )}
