@@ -3,6 +3,7 @@ import { foldText } from '#contract/common.ts';
 import type { Bairro } from '#contract/territorio.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
 import { BairroChecklist } from './bairro-checklist.tsx';
 
 interface Props {
@@ -44,18 +45,19 @@ export function BairroPicker({ bairros, byZonas, chosen, onToggle, onChooseAll, 
         <p role="status" className="text-[13px] text-muted">
           {countOf(rows.length, 'bairro', 'bairros')}, {countOf(picked, 'escolhido', 'escolhidos')}
         </p>
+        {/* Not `disabled`, which would take the focus away from who just pressed them. */}
         <div className="flex flex-wrap gap-1">
           <Button
-            className="h-8 px-2.5 text-[13px]"
-            disabled={picked === ids.length}
+            className={cx('h-8 px-2.5 text-[13px]', picked === ids.length && 'opacity-60')}
+            aria-disabled={picked === ids.length}
             onClick={() => onChooseAll(ids)}
           >
             Selecionar todos {where}
           </Button>
           <Button
             look="ghost"
-            className="h-8 px-2.5 text-[13px]"
-            disabled={picked === 0}
+            className={cx('h-8 px-2.5 text-[13px]', picked === 0 && 'opacity-60')}
+            aria-disabled={picked === 0}
             onClick={() => onDropAll(ids)}
           >
             Desmarcar

@@ -20,7 +20,7 @@ function SiteSwitch({ corretor, onSaved }: Props) {
   const { siteAtivo, slug, ativo } = corretor;
   const cobertura = useQuery(coberturaQuery(corretor.id));
   const isCovered = (cobertura.data?.length ?? 0) > 0;
-  const { save, isSaving } = useSiteSave({
+  const { save } = useSiteSave({
     corretorId: corretor.id,
     onSaved,
     done: (saved) =>
@@ -41,7 +41,7 @@ function SiteSwitch({ corretor, onSaved }: Props) {
     <Switch
       label="Site ativo"
       checked={siteAtivo}
-      disabled={isSaving || (!siteAtivo && !isCovered)}
+      disabled={!siteAtivo && !isCovered}
       onChange={change}
       hint={waiting ? coberturaMessages.first : hidden}
     />

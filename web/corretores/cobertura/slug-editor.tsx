@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { checkSlug, type SlugCheck } from '#contract/cobertura.ts';
 import { isReservedSlug, longestSlug, slugFromTyped, slugWhileTyping } from '#contract/corretor-slug.ts';
 import { type Corretor, corretorMessages } from '#contract/corretores.ts';
+import { nextSlug } from '#web/corretores/use-site-slug.ts';
 import { fillPath } from '#web/kit/api/client.ts';
 import { errorText, serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
@@ -61,7 +62,10 @@ export function SlugEditor({ corretor, onSaved, origin }: Props) {
   const isOther = slug !== corretor.slug;
   const asked = isOther && slug !== '' && settled === slug;
   const check = useQuery({ ...checkOf(corretor.id, settled), enabled: asked, staleTime: 0 });
-  const known = asked && check.isSuccess ? check.data : null;
+  const refused: SlugCheck | null =
+    fault === taken.title ? { slug, livre: false, motivo: 'em-uso', sugestao: nextSlug(slug) } : null;
+  // Where it cannot be asked for, the next number is as good a guess as any.
+  const known = asked && check.isSuccess && !check.isFetching ? check.data : refused;
 
   function type(next: string) {
     setText(next);
