@@ -92,6 +92,8 @@ const fieldLabels: Record<string, string> = {
   precoInicial: 'Preço inicial',
   precoMinimo: 'Preço mínimo',
   precoMaximo: 'Preço máximo',
+  precoMin: 'Preço mínimo',
+  precoMax: 'Preço máximo',
   preco: 'Preço',
   tipo: 'Tipo',
   dormitoriosMin: 'Dormitórios (mínimo)',

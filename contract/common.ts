@@ -37,7 +37,8 @@ export type Uf = z.infer<typeof ufSchema>;
 export const idSchema = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** Money in BRL as a decimal string, at most 13 digits before the point and 2 after. */
-export const moneySchema = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/);
+export const moneyPattern = /^\d{1,13}(\.\d{1,2})?$/;
+export const moneySchema = z.string().regex(moneyPattern);
 
 /** Square metres as a decimal string, at most 8 digits before the point and 2 after. */
 export const areaSchema = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText, ufs } from './common.ts';
+import { isReservedSlug, longestSlug, reservedSlugMessage } from './corretor-slug.ts';
 import { imageUnlessAbsent, requiredText, textUnlessAbsent } from './fields.ts';
 import { pageOf } from './paged.ts';
 import { resourceRoutes } from './resource.ts';
@@ -86,8 +87,9 @@ const textOr = <
 
 const slug = z
   .string()
-  .max(100, corretorMessages.slug)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, corretorMessages.slug);
+  .max(longestSlug, corretorMessages.slug)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, corretorMessages.slug)
+  .refine((value) => !isReservedSlug(value), reservedSlugMessage);
 
 const badColor = 'Cor inválida: use o formato #d4af37';
 const color = z.string({ error: badColor }).regex(/^#[0-9a-f]{6}$/i, badColor);

@@ -7,6 +7,7 @@ import { createCallContext } from '#server/call-context.ts';
 import type { Config } from '#server/config.ts';
 import { configuracoesRoutes } from '#server/configuracoes/routes.ts';
 import { readPrompt } from '#server/configuracoes/service.ts';
+import { coberturaRoutes } from '#server/corretores/cobertura/routes.ts';
 import { corretoresRoutes } from '#server/corretores/routes.ts';
 import type { Db } from '#server/db/client.ts';
 import { documentacaoRoutes } from '#server/documentacao/routes.ts';
@@ -112,6 +113,7 @@ export async function createApp(deps: Deps): Promise<App> {
   healthRoutes(http, health);
   painelRoutes(http, { ...deps, checkHealth: createHealthCheck(health) });
   corretoresRoutes(http, { ...deps, hashPassword: sessao.hashPassword });
+  coberturaRoutes(http, deps);
   imoveisUsadosRoutes(http, deps);
   empreendimentosRoutes(http, deps);
   incorporadorasRoutes(http, deps);

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { coberturaMessages } from '#contract/cobertura.ts';
 import {
   type Corretor,
   type CorretorChanges,
@@ -10,8 +11,10 @@ import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
 import { heldBy } from '#server/kernel/crud/in-use.ts';
-import type { Resource } from '#server/kernel/crud/resource.ts';
+import type { ColumnValues, Resource } from '#server/kernel/crud/resource.ts';
 import { AppError } from '#server/kernel/errors.ts';
+import { hasCobertura } from './cobertura/cobertura.ts';
+import { keepOldSlug, refuseOldSlug } from './cobertura/old-slugs.ts';
 import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
 import { selectCorretores } from './select.ts';
 import { freeSlug, nextId } from './slug.ts';
@@ -26,7 +29,7 @@ export const corretoresResource: Resource<Corretor, typeof corretorSchema, typeo
   select: selectCorretores,
   async values(given, { tx, id }) {
     const input: NewCorretor | CorretorChanges = given;
-    if (input.siteAtivo) await refuseUncovered(tx, id);
+    if (input.siteAtivo) await refuseUnready(tx, id, input.slug);
     return { ...input, ...normalForms(input), ...(id === null ? await slugOf(tx, given) : {}) };
   },
   usedBy: [
@@ -42,7 +45,11 @@ export const corretoresResource: Resource<Corretor, typeof corretorSchema, typeo
     ...['logoPersonalizada', 'sitePersonalizado', 'tituloSite', 'subtituloSite', 'redesSociais'],
   ],
   secret: ['senha'],
+  written: (tx, before, after) => keepOldSlug(tx, before as CorretorRow, after as CorretorRow),
+  revive: siteAgain,
 };
+
+type CorretorRow = typeof corretores.$inferSelect;
 
 function normalForms({ email, creci, whatsapp }: CorretorChanges) {
   return {
@@ -54,24 +61,24 @@ function normalForms({ email, creci, whatsapp }: CorretorChanges) {
 
 /** The slug of a new corretor: his own, or one made for him. */
 async function slugOf(db: Queryable, input: NewCorretor) {
+  if (input.slug) await refuseOldSlug(db, input.slug, null);
   const slug = input.slug ?? (await freeSlug(db, input));
   if (slug !== null) return { slug };
   const id = await nextId(db);
   return { id, slug: `corretor-${id}` };
 }
 
-/** A site can be switched on once its corretor covers a bairro (COV-23, COV-25); one that is on stays on. */
-async function refuseUncovered(db: Queryable, id: number | null): Promise<void> {
-  const covered = sql<boolean>`EXISTS (SELECT 1 FROM corretor_bairros b WHERE b.corretor_id = corretores.id)`;
-  const [row] =
-    id === null
-      ? []
-      : await db
-          .select({ siteAtivo: corretores.siteAtivo, covered })
-          .from(corretores)
-          .where(eq(corretores.id, id));
-  if (row?.siteAtivo || row?.covered) return;
-  throw new AppError(400, 'sem-cobertura', 'Configure a cobertura geográfica primeiro', {
-    field: 'siteAtivo',
-  });
+/** A site can be switched on once it has a slug and a covered bairro (COV-23, COV-25); one that is on stays on. */
+async function refuseUnready(db: Queryable, id: number | null, given: string | undefined): Promise<void> {
+  const [row] = id === null ? [] : await db.select().from(corretores).where(eq(corretores.id, id));
+  if (row?.siteAtivo) return;
+  if (row && !(given ?? row.slug))
+    throw new AppError(400, 'sem-url', coberturaMessages.url, { field: 'siteAtivo' });
+  if (row && (await hasCobertura(db, row.id))) return;
+  throw new AppError(400, 'sem-cobertura', coberturaMessages.first, { field: 'siteAtivo' });
+}
+
+/** Who comes back out of the trash to no bairro that is still there comes back with his site off. */
+async function siteAgain({ id, siteAtivo }: ColumnValues, tx: Queryable): Promise<ColumnValues> {
+  return siteAtivo && !(await hasCobertura(tx, id as number)) ? { siteAtivo: false } : {};
 }

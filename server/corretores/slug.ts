@@ -1,7 +1,14 @@
-import { and, eq, isNull, like, or, sql } from 'drizzle-orm';
-import { slugFromNome } from '#contract/corretor-slug.ts';
+import { sql } from 'drizzle-orm';
+import { isReservedSlug, slugFromNome } from '#contract/corretor-slug.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { corretores } from '#server/db/schema/corretores.ts';
+import { takenSlugs } from './cobertura/old-slugs.ts';
+
+/** A slug with the first number behind it that is free. */
+export function firstNumbered(base: string, taken: ReadonlySet<string>): string {
+  let n = 2;
+  while (taken.has(`${base}-${n}`)) n += 1;
+  return `${base}-${n}`;
+}
 
 /**
  * A slug for a corretor who brings none (BRK-27): out of the nickname, else the name, with the
@@ -13,16 +20,8 @@ export async function freeSlug(
 ): Promise<string | null> {
   const base = slugFromNome(nomeGuerra) || slugFromNome(nome);
   if (base === '') return null;
-  const rows = await db
-    .select({ slug: corretores.slug })
-    .from(corretores)
-    .where(
-      and(or(eq(corretores.slug, base), like(corretores.slug, `${base}-%`)), isNull(corretores.excluidoEm)),
-    );
-  const taken = new Set(rows.map(({ slug }) => slug));
-  let free = base;
-  for (let n = 2; taken.has(free); n += 1) free = `${base}-${n}`;
-  return free;
+  const taken = await takenSlugs(db, base);
+  return taken.has(base) || isReservedSlug(base) ? firstNumbered(base, taken) : base;
 }
 
 /** The next number of the table: of it the slug is made where no name gives one. */

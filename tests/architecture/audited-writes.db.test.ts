@@ -3,6 +3,7 @@ import { gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditoria, auditoriaPessoais, users } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp, testAdmin } from '#tests/app.ts';
+import { createBairro } from '#tests/factories/bairro.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createEstado } from '#tests/factories/estado.ts';
@@ -19,6 +20,7 @@ import { runFolder } from '#tests/follow-run.ts';
 const unaudited: Record<string, string> = {
   'POST /api/super-ai/check-folder': 'looks something up; the link is too long for an address',
   'POST /api/bairros/generate-ai-content': 'answers a text that nobody has saved yet',
+  'POST /api/corretores/:id/alcance': 'counts what would be; the ids are too many for an address',
   'POST /api/configuracoes/:chave/experimentar': 'tries a text without saving it',
 };
 
@@ -182,6 +184,13 @@ const acts: Record<string, Act> = {
   'PUT /api/corretores/:id': async () =>
     put(`/api/corretores/${(await createCorretor(app.db)).id}`, { nome: 'Outro', senha: 'nova senha dele' }),
   'DELETE /api/corretores/:id': async () => remove(`/api/corretores/${(await createCorretor(app.db)).id}`),
+
+  'POST /api/corretores/:id/cobertura': async () =>
+    send(`/api/corretores/${(await createCorretor(app.db)).id}/cobertura`, {
+      bairrosIds: [(await createBairro(app.db)).id],
+    }),
+  'POST /api/corretores/:id/precos': async () =>
+    send(`/api/corretores/${(await createCorretor(app.db)).id}/precos`, { precoMin: '350000' }),
 
   'DELETE /api/empreendimentos/:id': async () =>
     remove(`/api/empreendimentos/${(await createEmpreendimento(app.db)).id}`),

@@ -38,6 +38,8 @@ export interface Resource<Row, Output extends z.ZodType, Input extends z.ZodObje
   ) => ColumnValues | Promise<ColumnValues>;
   parents?: Record<string, Parent>;
   usedBy?: UseFinder[];
+  /** What else a change or a restore writes or forbids, in its transaction and after the row was written. */
+  written?: (tx: Tx, before: ColumnValues, after: ColumnValues) => Promise<void>;
   /** Columns that hold personal data: kept apart in the audit log. */
   personal?: readonly string[];
   /** Columns no log may hold: the hash of a password. */

@@ -122,6 +122,7 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
             .set({ ...given, revisao: sql`${table.revisao} + 1` })
             .where(eq(table.id, id))
             .returning()) as Values[];
+          await resource.written?.(tx, before, after!);
           const change = changedFields(before, after!, unlogged);
           await noted(tx, userId, 'alterou', after!, { ...change, dados: changedSecrets(before, after!) });
           await bumpLists(tx, routes.name);

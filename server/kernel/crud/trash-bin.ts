@@ -113,6 +113,7 @@ export function createTrashBin({ db }: { db: Db }, resource: AnyResource): Trash
             .set({ ...values, excluidoEm: null, revisao: sql`${table.revisao} + 1` })
             .where(eq(table.id, id))
             .returning()) as Values[];
+          await resource.written?.(tx, row, after!);
           const { antes, depois } = changedFields(row, after!, ['revisao', 'atualizadoEm', 'excluidoEm']);
           await recordAudit(tx, {
             ...{ userId, acao: 'restaurou', entidade, entidadeId: id, nome: logName(resource, after!) },

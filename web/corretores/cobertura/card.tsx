@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+
+/** One of the three parts of the tab, with its name. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-xl border border-line p-4 sm:p-5">
+      <h3 id={id} className="text-[15px] font-semibold tracking-tight">
+        {title}
+      </h3>
+      <div className="mt-4 grid gap-4">{children}</div>
+    </section>
+  );
+}
