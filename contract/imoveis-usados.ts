@@ -61,7 +61,9 @@ const input = z.object({
   titulo: requiredText(imovelUsadoMessages.titulo),
   corretorId: requiredId(imovelUsadoMessages.corretor),
   bairroId: requiredId(imovelUsadoMessages.bairro),
-  tipo: z.enum(tiposImovelUsado, { error: imovelUsadoMessages.tipo }),
+  tipo: z
+    .string({ error: imovelUsadoMessages.tipo })
+    .pipe(z.enum(tiposImovelUsado, { error: imovelUsadoMessages.tipo })),
   descricao: textUnlessAbsent(maxDescricaoImovelUsado),
   endereco: textUnlessAbsent(300),
   preco: decimalUnlessAbsent(13, imovelUsadoMessages.preco),

@@ -24,9 +24,19 @@ export function formatDate(iso: string): string {
   return day.format(new Date(iso));
 }
 
+/** dd/mm/aaaa from an ISO day, which is the same everywhere. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');
+
 /** hh:mm in São Paulo from an ISO instant. */
 export function formatTime(iso: string): string {
   return minute.format(new Date(iso));
+}
+
+/** '450.000,00' from a decimal string, exact to the last digit; '' for none: what a field shows. */
+export function decimalText(value: string | null): string {
+  const [digits = '', cents] = (value ?? '').split('.');
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, '.');
+  return cents === undefined ? grouped : `${grouped},${cents}`;
 }
 
 /** '1 imagem', '12 imagens'. */

@@ -95,7 +95,14 @@ export function CrudPage({ screen, RowMore }: Props) {
 
   return (
     <>
-      <CrudToolbar screen={screen} view={view} onType={type} onChange={change} onAdd={dialog.openNew}>
+      <CrudToolbar
+        screen={screen}
+        view={view}
+        rows={list.data}
+        onType={type}
+        onChange={change}
+        onAdd={dialog.openNew}
+      >
         {screen.csv && <CsvActions screen={screen} csv={screen.csv} rows={shown} />}
         {Actions && <Actions />}
       </CrudToolbar>

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import type { ListView } from '#web/kit/table/url-state.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { CrudFilter } from './crud-filter.tsx';
-import type { AnyCrudScreen } from './screen.ts';
+import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 
 interface Props {
   screen: AnyCrudScreen;
   view: ListView;
+  /** All records; undefined while they are being read. */
+  rows: readonly CrudRecord[] | undefined;
   onType: (search: string) => void;
   onChange: (part: Partial<ListView>) => void;
   onAdd: () => void;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The head of a list: search, filters, and what can be done. */
-export function CrudToolbar({ screen, view, onType, onChange, onAdd, children }: Props) {
+export function CrudToolbar({ screen, view, rows, onType, onChange, onAdd, children }: Props) {
   const filters = screen.filters ?? [];
   /** A choice ends those that lay within the one before. */
   function choose(id: string, value: string) {
@@ -48,6 +50,7 @@ export function CrudToolbar({ screen, view, onType, onChange, onAdd, children }:
               filter={filter}
               value={view.filters[filter.id] ?? ''}
               parent={filter.within ? (view.filters[filter.within.filter] ?? '') : ''}
+              rows={rows}
               onChange={(value) => choose(filter.id, value)}
             />
           </div>

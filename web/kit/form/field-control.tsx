@@ -1,10 +1,17 @@
+import { lazy, Suspense } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
 import type { FormField, FormPart } from '#web/kit/crud/screen.ts';
 import { ChoiceControl } from '#web/kit/form/choice-control.tsx';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { ImageUpload } from '#web/kit/form/image-upload.tsx';
 import { LongText } from '#web/kit/form/long-text.tsx';
+import { SwitchControl } from '#web/kit/form/switch-control.tsx';
 import { TextControl } from '#web/kit/form/text-control.tsx';
+
+// What drags is fetched where something can be dragged.
+const ImagesUpload = lazy(async () => ({
+  default: (await import('#web/kit/form/images-upload.tsx')).ImagesUpload,
+}));
 
 interface Props {
   field: Exclude<FormField, { kind: 'own' }>;
@@ -18,6 +25,8 @@ interface Props {
   'aria-describedby'?: string;
 }
 
+const noImages: string[] = [];
+
 /** What a declared field is filled in with. */
 export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
   const text = String(input.value ?? '');
@@ -28,6 +37,7 @@ export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
           {...aria}
           name={field.name}
           type={field.type ?? 'text'}
+          inputMode={field.inputMode}
           maxLength={field.maxLength}
           placeholder={field.placeholder}
           mask={field.mask}
@@ -53,6 +63,30 @@ export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
           onBlur={input.onBlur}
           inputRef={input.ref}
           part={part}
+        />
+      );
+    case 'images':
+      return (
+        <Suspense fallback={<div className="skeleton h-28" />}>
+          <ImagesUpload
+            {...aria}
+            label={field.label}
+            max={field.max}
+            value={(input.value as unknown as string[] | undefined) ?? noImages}
+            onChange={input.onChange}
+          />
+        </Suspense>
+      );
+    case 'switch':
+      return (
+        <SwitchControl
+          {...aria}
+          name={field.name}
+          on={field.on}
+          off={field.off}
+          value={(input.value as unknown) === true}
+          onChange={input.onChange}
+          onBlur={input.onBlur}
         />
       );
     case 'image':
