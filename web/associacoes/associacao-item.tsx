@@ -35,10 +35,10 @@ export function AssociacaoItem({ item, handle, onChange, onRemove }: Props) {
             {bairro.nome}, {bairro.cidade}/{bairro.uf}
           </span>
         </span>
-        <span className="flex flex-wrap items-center gap-1 max-sm:hidden">
+        <span className="flex flex-wrap items-center gap-1">
           {!item.empreendimentoAtivo && <Badge tone="danger">Empreendimento inativo</Badge>}
           {!ativo && <Badge>Oculto</Badge>}
-          <Badge>{statusLabel(item.status)}</Badge>
+          <Badge className="max-sm:hidden">{statusLabel(item.status)}</Badge>
         </span>
         <span className="flex items-center max-sm:ml-auto">
           <IconButton

@@ -50,7 +50,7 @@ export function AssociacoesDoCorretor({ corretorId }: { corretorId: number }) {
       <LoadFailure detail={serverMessage(stored.error) ?? undefined} onRetry={() => void stored.refetch()} />
     );
   return (
-    <section aria-label="Empreendimentos do corretor" className="grid gap-3">
+    <section aria-label="Empreendimentos do corretor" className="grid grid-cols-1 gap-3">
       <Field
         label="Adicionar empreendimento"
         error={all.isError ? 'Erro ao carregar empreendimentos' : undefined}

@@ -27,7 +27,7 @@ export function CorretorAssociadoItem({ corretor, isNew, isRemoved, onRemove, on
         </span>
         <span className="block truncate text-[13px] text-muted">CRECI {creci}</span>
       </span>
-      <span className="flex shrink-0 flex-wrap justify-end gap-1">
+      <span className="flex shrink-0 flex-wrap justify-end gap-1 max-sm:max-w-20">
         {isNew && <Badge tone="alive">Novo</Badge>}
         {isRemoved && <Badge tone="danger">Sai</Badge>}
         {destaque && <Badge>Destaque</Badge>}

@@ -88,7 +88,7 @@ export function CorretoresDoEmpreendimento({ empreendimentoId, nome, onClose }: 
           onRetry={() => void stored.refetch()}
         />
       ) : (
-        <form className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
+        <form className="grid grid-cols-1 gap-4" onSubmit={(event) => event.preventDefault()}>
           <Field label="Adicionar corretor" error={undefined}>
             <SearchChoice
               source={corretorOptions}
@@ -96,7 +96,6 @@ export function CorretoresDoEmpreendimento({ empreendimentoId, nome, onClose }: 
               onChange={() => {}}
               onFound={(row) => add(associadoOf(row as Corretor))}
               placeholder="Busque por nome, e-mail ou CRECI"
-              disabled={stored.isPending}
             />
           </Field>
           {stored.isPending && <div className="skeleton h-24" />}

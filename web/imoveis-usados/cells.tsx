@@ -1,18 +1,18 @@
 import { autorizacaoLabel } from '#contract/autorizacao.ts';
 import type { ImovelUsado } from '#contract/imoveis-usados.ts';
-import { autorizacaoToday, autorizacaoTones } from '#web/imoveis-usados/situation.ts';
+import { activity, autorizacaoToday, autorizacaoTones } from '#web/imoveis-usados/situation.ts';
 import { formatDay } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
 
-/** The cover beside the title; a phone's heading has the title alone. */
+/** The cover beside the title. */
 export function Title({ row }: { row: ImovelUsado }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span className="h-9 w-12 shrink-0 overflow-hidden rounded-md bg-sunken">
         <Cover src={row.fotos[0] ?? null} />
       </span>
-      <span className="truncate" title={row.titulo}>
+      <span className="line-clamp-2 min-w-0 whitespace-normal" title={row.titulo}>
         {row.titulo}
       </span>
     </span>
@@ -30,15 +30,16 @@ export function Place({ bairro: { nome, cidade, uf } }: ImovelUsado) {
   );
 }
 
-/** How the authorisation stands, and its last day where there is one. */
-export function AutorizacaoBadge(row: ImovelUsado) {
+/** Whether it is active, and how its authorisation stands. */
+export function Situation(row: ImovelUsado) {
   const autorizacao = autorizacaoToday(row);
+  const until = row.autorizacaoAte ? `Autorização até ${formatDay(row.autorizacaoAte)}` : undefined;
   return (
-    <>
-      <Badge tone={autorizacaoTones[autorizacao.situacao]}>{autorizacaoLabel(autorizacao)}</Badge>
-      {row.autorizacaoAte && (
-        <span className="block text-xs text-muted tabular-nums">até {formatDay(row.autorizacaoAte)}</span>
-      )}
-    </>
+    <span className="flex flex-wrap items-start gap-1">
+      <Badge tone={row.ativo ? 'done' : 'plain'}>{activity(row)}</Badge>
+      <span title={until} className="inline-flex">
+        <Badge tone={autorizacaoTones[autorizacao.situacao]}>{autorizacaoLabel(autorizacao)}</Badge>
+      </span>
+    </span>
   );
 }

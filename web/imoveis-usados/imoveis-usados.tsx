@@ -7,12 +7,11 @@ import {
   tiposImovelUsado,
 } from '#contract/imoveis-usados.ts';
 import type { Bairro, Cidade } from '#contract/territorio.ts';
-import { AutorizacaoBadge, Place, Title } from '#web/imoveis-usados/cells.tsx';
+import { Place, Situation, Title } from '#web/imoveis-usados/cells.tsx';
 import { activity, autorizacaoToday, situationOf, situations } from '#web/imoveis-usados/situation.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { maskDecimal, maskDigits } from '#web/kit/form/masks.ts';
 import { decimalText, formatPrice } from '#web/kit/format.ts';
-import { Badge } from '#web/kit/ui/badge.tsx';
 import { corretorOptions } from '#web/widgets/corretor-options.ts';
 
 const tipos = tiposImovelUsado.map((tipo) => ({ value: tipo, label: tipo }));
@@ -31,15 +30,15 @@ export const imoveisUsadosScreen = crudScreen({
       cell: (row) => <Title row={row} />,
       onCard: 'title',
     },
-    { id: 'tipo', label: 'Tipo', value: (row) => row.tipo, width: '116px' },
+    { id: 'tipo', label: 'Tipo', value: (row) => row.tipo, width: '130px' },
     {
       id: 'corretor',
       label: 'Corretor',
       value: (row) => row.corretor.nome,
       cell: (row) => <span title={row.corretor.nome}>{row.corretor.nome}</span>,
-      width: '17%',
+      width: '16%',
     },
-    { id: 'bairro', label: 'Bairro', value: place, cell: Place, width: '15%' },
+    { id: 'bairro', label: 'Bairro', value: place, cell: Place, width: '14%' },
     {
       id: 'preco',
       label: 'Preço',
@@ -47,23 +46,15 @@ export const imoveisUsadosScreen = crudScreen({
       cell: (row) => formatPrice(row.preco),
       searched: false,
       align: 'right',
-      width: '128px',
-    },
-    {
-      id: 'autorizacao',
-      label: 'Autorização',
-      value: (row) => row.autorizacaoAte ?? autorizacaoLabel(autorizacaoToday(row)),
-      cell: AutorizacaoBadge,
-      searched: false,
-      width: '140px',
+      width: '144px',
     },
     {
       id: 'situacao',
       label: 'Situação',
-      value: activity,
-      cell: (row) => <Badge tone={row.ativo ? 'done' : 'plain'}>{activity(row)}</Badge>,
+      value: (row) => `${activity(row)} ${autorizacaoLabel(autorizacaoToday(row))}`,
+      cell: Situation,
       searched: false,
-      width: '100px',
+      width: '146px',
     },
   ],
   filters: [

@@ -2,6 +2,7 @@ import { Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListView } from '#web/kit/table/url-state.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
 import { CrudFilter } from './crud-filter.tsx';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 
@@ -27,8 +28,13 @@ export function CrudToolbar({ screen, view, rows, onType, onChange, onAdd, child
   }
   return (
     <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:justify-between">
-      <search className="grid min-w-0 flex-1 gap-2 sm:flex sm:flex-wrap">
-        <div className="relative sm:w-72">
+      <search
+        className={cx(
+          'grid min-w-0 flex-1 gap-2 sm:flex sm:flex-wrap',
+          filters.length > 1 && 'max-sm:grid-cols-2',
+        )}
+      >
+        <div className="relative max-sm:col-span-full sm:w-72">
           <Search
             aria-hidden="true"
             className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint"

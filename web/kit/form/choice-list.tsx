@@ -46,7 +46,10 @@ export function ChoiceList({ id, label, options, value, active, searching, onCho
         id={id}
         role="listbox"
         aria-label={label}
-        className="max-h-[min(288px,var(--radix-popover-content-available-height))] overflow-y-auto overscroll-contain"
+        className={cx(
+          'max-h-[min(288px,var(--radix-popover-content-available-height))] overflow-y-auto overscroll-contain',
+          searching && 'opacity-60',
+        )}
       >
         <div role="presentation" className="relative" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start, size }) => {
