@@ -5,7 +5,7 @@ export type SituacaoAutorizacao = 'vigente' | 'vence' | 'vencida' | 'sem';
 export interface Autorizacao {
   /** `vence` is in force, for a few days more. */
   situacao: SituacaoAutorizacao;
-  /** Days that are left, where there is an end: 0 on the last one. */
+  /** Days that are left: 0 on the last one; null without an authorisation. */
   dias: number | null;
 }
 
@@ -20,25 +20,17 @@ export const dayInSaoPaulo = (moment: Date): string => calendar.format(moment);
 
 /**
  * Whether the owner's authorisation to advertise is in force on a day (ISO): from `autorizacaoEm` to
- * the end of `autorizacaoAte`; without the one it has begun, without the other it has no end, without
- * both there is none.
+ * the end of `autorizacaoAte`. It needs both, as the law wants its term written (Decree 81.871/78), and
+ * before it begins there is none.
  */
 export function autorizacaoOf(
   { autorizacaoEm: from, autorizacaoAte: until }: Pick<ImovelUsado, 'autorizacaoEm' | 'autorizacaoAte'>,
   day: string,
 ): Autorizacao {
-  if ((from === null && until === null) || (from !== null && from > day))
-    return { situacao: 'sem', dias: null };
-  if (until === null) return { situacao: 'vigente', dias: null };
+  if (from === null || until === null || from > day) return { situacao: 'sem', dias: null };
   const dias = Math.round((Date.parse(until) - Date.parse(day)) / dayMs);
   return { situacao: dias < 0 ? 'vencida' : dias <= soon ? 'vence' : 'vigente', dias };
 }
-
-/** Whether it may be advertised on that day: what a public page shows. */
-export const isAuthorised = (
-  of: Pick<ImovelUsado, 'autorizacaoEm' | 'autorizacaoAte'>,
-  day: string,
-): boolean => ['vigente', 'vence'].includes(autorizacaoOf(of, day).situacao);
 
 /** In the words of a badge. */
 export function autorizacaoLabel({ situacao, dias }: Autorizacao): string {

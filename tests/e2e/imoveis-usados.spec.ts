@@ -124,7 +124,10 @@ test('USD-02 the table says whose it is, where, for how much and how it stands, 
   page,
 }) => {
   const { db } = product;
-  await createImovelUsado(db, { titulo: 'Casa vencida', autorizacaoAte: day(-1), bairroId, corretorId });
+  await createImovelUsado(db, {
+    ...{ titulo: 'Casa vencida', autorizacaoEm: day(-9), autorizacaoAte: day(-1) },
+    ...{ bairroId, corretorId },
+  });
   await createImovelUsado(db, { titulo: 'Sítio parado', tipo: 'Rural', ativo: false });
   await createImovelUsado(db, { titulo: 'Loja sem papel', tipo: 'Comercial' });
   await db.transaction((tx) => bumpLists(tx, 'imoveis-usados'));
