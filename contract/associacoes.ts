@@ -91,6 +91,7 @@ export const corretorAssociadoSchema = z.object({
   nome: z.string(),
   nomeGuerra: z.string(),
   creci: z.string(),
+  ufCreci: z.string().nullable(),
   foto: z.string().nullable(),
   /** His own two switches; what they mean together says `statusCorretor`. */
   corretorAtivo: z.boolean(),

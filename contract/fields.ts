@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText, idSchema } from './common.ts';
-import { readDecimal } from './decimals.ts';
+import { priceFromTyped } from './preco.ts';
 
 /** Fields of forms and bodies: unknown shapes in, clean values or one Portuguese sentence out (API-21). */
 
@@ -64,6 +64,14 @@ export const imagesUnlessAbsent = (max: number) =>
 /** What a form leaves blank is none. */
 const blankIsNull = (value: unknown) => (typeof value === 'string' && cleanText(value) === '' ? null : value);
 
+/** '450000.50' of a text or a number with at most two decimals; null where it is neither. */
+function exactDecimal(value: string | number): string | null {
+  // The point of a number never groups thousands.
+  if (typeof value === 'number' && !/^\d+(\.\d{1,2})?$/.test(String(value))) return null;
+  const decimal = priceFromTyped(cleanText(String(value)));
+  return decimal === null || decimal.includes('.') ? decimal : `${decimal}.00`;
+}
+
 /**
  * Money or an area as a decimal text, with at most so many digits before the comma; a number is taken
  * as it is written. Blank and null are null, absent stays as it is.
@@ -75,7 +83,7 @@ export const decimalUnlessAbsent = (digits: number, message: string) =>
       z
         .union([z.string(), z.number()], { error: message })
         .transform((value, context) => {
-          const decimal = readDecimal(typeof value === 'string' ? cleanText(value) : value);
+          const decimal = exactDecimal(value);
           if (decimal !== null && decimal.length <= digits + 3) return decimal;
           context.addIssue({ code: 'custom', message });
           return z.NEVER;

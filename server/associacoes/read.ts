@@ -59,6 +59,7 @@ export async function readCorretores(db: Queryable, empreendimentoId: number): P
       nome: corretores.nome,
       nomeGuerra: corretores.nomeGuerra,
       creci: corretores.creci,
+      ufCreci: corretores.ufCreci,
       foto: corretores.foto,
       corretorAtivo: corretores.ativo,
       aprovado: corretores.aprovado,

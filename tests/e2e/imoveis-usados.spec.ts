@@ -83,10 +83,16 @@ test('USD-02 USD-04 USD-05 a new one by the keyboard alone: what is missing is t
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Corretor')).toHaveValue('Otávio Serra · CRECI 31.220-F');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option')).toHaveText(['Apartamento', 'Casa', 'Terreno', 'Comercial', 'Rural']);
-  await page.keyboard.type('apa');
-  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Tipo').getByRole('option')).toHaveText([
+    'Selecione o tipo',
+    'Apartamento',
+    'Casa',
+    'Terreno',
+    'Comercial',
+    'Rural',
+  ]);
+  await page.keyboard.type('Apa');
+  await expect(dialog.getByLabel('Tipo')).toHaveValue('Apartamento');
   await page.keyboard.press('Tab');
   await page.keyboard.type('campinas');
   await page.keyboard.press('Enter');
@@ -212,7 +218,7 @@ test('USD-02 UPL-02 UPL-03 photos: several at once, in an order by keys and by d
   await dialog.getByRole('button', { name: 'Remover foto 2' }).click();
   await expect(dialog.getByRole('button', { name: 'Fotos: Adicionar fotos' })).toBeFocused();
   await expectAccessible(page);
-  await dialog.getByRole('switch', { name: 'Situação' }).uncheck();
+  await dialog.getByRole('switch', { name: 'Imóvel ativo' }).click();
   await save(page);
   await expect(toast(page)).toContainText('Imóvel usado atualizado com sucesso');
   const row = (await stored(page)).find(({ titulo }) => titulo === 'Apartamento no Cambuí');

@@ -1,6 +1,7 @@
 import { Undo2, X } from 'lucide-react';
 import type { CorretorAssociado } from '#contract/associacoes.ts';
 import { statusCorretor } from '#contract/corretores.ts';
+import { creciText } from '#contract/creci-text.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
@@ -16,7 +17,7 @@ interface Props {
 
 /** One corretor who shows an empreendimento, is about to, or is about to show it no longer. */
 export function CorretorAssociadoItem({ corretor, isNew, isRemoved, onRemove, onKeep }: Props) {
-  const { nome, creci, foto, corretorAtivo, aprovado, ativo, destaque } = corretor;
+  const { nome, creci, ufCreci, foto, corretorAtivo, aprovado, ativo, destaque } = corretor;
   const status = statusCorretor({ ativo: corretorAtivo, aprovado });
   return (
     <li className="flex items-center gap-3 py-2 pr-1 pl-3">
@@ -25,7 +26,7 @@ export function CorretorAssociadoItem({ corretor, isNew, isRemoved, onRemove, on
         <span className="block truncate font-medium" title={nome}>
           {nome}
         </span>
-        <span className="block truncate text-[13px] text-muted">CRECI {creci}</span>
+        <span className="block truncate text-[13px] text-muted">{creciText(creci, ufCreci)}</span>
       </span>
       <span className="flex shrink-0 flex-wrap justify-end gap-1 max-sm:max-w-20">
         {isNew && <Badge tone="alive">Novo</Badge>}

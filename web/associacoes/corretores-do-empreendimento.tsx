@@ -25,17 +25,10 @@ interface Props {
 const searchedFrom = 10;
 const drawn = 100;
 
-const associadoOf = ({
-  id,
-  nome,
-  nomeGuerra,
-  creci,
-  foto,
-  ativo,
-  aprovado,
-}: Corretor): CorretorAssociado => ({
-  ...{ corretorId: id, nome, nomeGuerra, creci, foto, corretorAtivo: ativo, aprovado },
-  ...{ ativo: true, destaque: false },
+const associadoOf = ({ id, ativo, ...corretor }: Corretor): CorretorAssociado => ({
+  ...{ corretorId: id, nome: corretor.nome, nomeGuerra: corretor.nomeGuerra, foto: corretor.foto },
+  ...{ creci: corretor.creci, ufCreci: corretor.ufCreci },
+  ...{ corretorAtivo: ativo, aprovado: corretor.aprovado, ativo: true, destaque: false },
 });
 
 const textOf = ({ nome, nomeGuerra, creci }: CorretorAssociado) => foldText(`${nome} ${nomeGuerra} ${creci}`);

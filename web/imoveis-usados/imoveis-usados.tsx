@@ -6,12 +6,13 @@ import {
   maxFotosImovelUsado,
   tiposImovelUsado,
 } from '#contract/imoveis-usados.ts';
+import { priceForTyping } from '#contract/preco.ts';
 import type { Bairro, Cidade } from '#contract/territorio.ts';
 import { Place, Situation, Title } from '#web/imoveis-usados/cells.tsx';
 import { activity, autorizacaoToday, situationOf, situations } from '#web/imoveis-usados/situation.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { maskDecimal, maskDigits } from '#web/kit/form/masks.ts';
-import { decimalText, formatPrice } from '#web/kit/format.ts';
+import { formatPrice } from '#web/kit/format.ts';
 import { corretorOptions } from '#web/widgets/corretor-options.ts';
 
 const tipos = tiposImovelUsado.map((tipo) => ({ value: tipo, label: tipo }));
@@ -94,7 +95,7 @@ export const imoveisUsadosScreen = crudScreen({
         placeholder: 'Busque por nome, e-mail ou CRECI',
         options: corretorOptions,
       },
-      { kind: 'choice', name: 'tipo', label: 'Tipo', placeholder: 'Selecione o tipo', options: tipos },
+      { kind: 'select', name: 'tipo', label: 'Tipo', placeholder: 'Selecione o tipo', options: tipos },
       {
         kind: 'choice',
         name: 'cidadeId',
@@ -157,7 +158,12 @@ export const imoveisUsadosScreen = crudScreen({
         type: 'date',
         hint: 'Só aparece no site com as duas datas e enquanto a autorização valer.',
       },
-      { kind: 'switch', name: 'ativo', label: 'Situação', on: 'Ativo', off: 'Inativo' },
+      {
+        kind: 'switch',
+        name: 'ativo',
+        label: 'Imóvel ativo',
+        hint: 'Desligado, não aparece no site do corretor.',
+      },
     ],
     empty: {
       ...{ titulo: '', corretorId: '', cidadeId: '', bairroId: '', tipo: '', endereco: '', descricao: '' },
@@ -172,8 +178,8 @@ export const imoveisUsadosScreen = crudScreen({
       tipo: row.tipo,
       endereco: row.endereco ?? '',
       descricao: row.descricao ?? '',
-      preco: decimalText(row.preco),
-      area: decimalText(row.area),
+      preco: priceForTyping(row.preco),
+      area: priceForTyping(row.area),
       dormitorios: String(row.dormitorios ?? ''),
       vagas: String(row.vagas ?? ''),
       fotos: row.fotos,

@@ -32,13 +32,6 @@ export function formatTime(iso: string): string {
   return minute.format(new Date(iso));
 }
 
-/** '450.000,00' from a decimal string, exact to the last digit; '' for none: what a field shows. */
-export function decimalText(value: string | null): string {
-  const [digits = '', cents] = (value ?? '').split('.');
-  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, '.');
-  return cents === undefined ? grouped : `${grouped},${cents}`;
-}
-
 /** '1 imagem', '12 imagens'. */
 export function countOf(count: number, one: string, many: string): string {
   return `${whole.format(count)} ${count === 1 ? one : many}`;

@@ -107,7 +107,7 @@ export type FormField =
       kind: 'choice';
       /** 'Selecione a zona' */
       placeholder: string;
-      options: OptionSource | SearchSource | ChoiceOption[];
+      options: OptionSource | SearchSource;
       /** May be left empty. */
       clearable?: boolean;
       /** Offers only what belongs to the choice in another field: the zonas of the chosen cidade. */
@@ -119,8 +119,13 @@ export type FormField =
   | (FieldBase & { kind: 'image' })
   /** Several pictures in an order; the first one is the cover. */
   | (FieldBase & { kind: 'images'; max: number })
-  /** Yes or no, each in a word. */
-  | (FieldBase & { kind: 'switch'; on: string; off: string })
+  | (FieldBase & {
+      kind: 'select';
+      options: readonly { value: string; label: string }[];
+      /** 'Selecione a UF': no choice, which is null. */
+      placeholder: string;
+    })
+  | (FieldBase & { kind: 'switch' })
   | (FieldBase & {
       kind: 'own';
       Part: ComponentType<FormPart>;

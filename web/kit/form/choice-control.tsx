@@ -20,12 +20,10 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** A choice of a few, of another list, or of what the server finds in a list too long to be read. */
+/** A choice out of another list, or of what the server finds in a list too long to be read. */
 export function ChoiceControl(props: Props) {
   const { field, part: _, ...rest } = props;
   const { options, placeholder, clearable = false } = field;
-  if (Array.isArray(options))
-    return <Choice {...rest} options={options} placeholder={placeholder} clearable={clearable} />;
   if ('search' in options)
     return <SearchChoice {...rest} source={options} placeholder={placeholder} clearable={clearable} />;
   return <ListChoice {...props} source={options} />;

@@ -5,7 +5,6 @@ import { ChoiceControl } from '#web/kit/form/choice-control.tsx';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { ImageUpload } from '#web/kit/form/image-upload.tsx';
 import { LongText } from '#web/kit/form/long-text.tsx';
-import { SwitchControl } from '#web/kit/form/switch-control.tsx';
 import { TextControl } from '#web/kit/form/text-control.tsx';
 
 // What drags is fetched where something can be dragged.
@@ -14,7 +13,7 @@ const ImagesUpload = lazy(async () => ({
 }));
 
 interface Props {
-  field: Exclude<FormField, { kind: 'own' }>;
+  field: Exclude<FormField, { kind: 'own' | 'switch' }>;
   input: ControllerRenderProps<FormValues, string>;
   part: FormPart;
   /** Told when somebody begins to type here and when they go on. */
@@ -77,17 +76,24 @@ export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
           />
         </Suspense>
       );
-    case 'switch':
+    case 'select':
       return (
-        <SwitchControl
+        <select
           {...aria}
+          className="control"
           name={field.name}
-          on={field.on}
-          off={field.off}
-          value={(input.value as unknown) === true}
-          onChange={input.onChange}
+          ref={input.ref}
+          value={text}
+          onChange={(event) => input.onChange(event.target.value || null)}
           onBlur={input.onBlur}
-        />
+        >
+          <option value="">{field.placeholder}</option>
+          {field.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       );
     case 'image':
       return <ImageUpload {...aria} label={field.label} value={text || null} onChange={input.onChange} />;

@@ -5,6 +5,7 @@ import type { FormValues } from '#web/kit/form/draft.ts';
 import { FieldControl } from '#web/kit/form/field-control.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Field } from '#web/kit/ui/field.tsx';
+import { Switch } from '#web/kit/ui/switch.tsx';
 
 /** Type of a fault the server found; it says more than 'Campo obrigatório'. */
 export const foundByServer = 'servidor';
@@ -33,6 +34,19 @@ export function FormField({ field, record }: { field: Declared; record: CrudReco
     return (
       <div className={className}>
         <field.Part {...part} />
+      </div>
+    );
+
+  if (field.kind === 'switch')
+    return (
+      <div className={className}>
+        <Switch
+          label={field.label}
+          name={field.name}
+          checked={Boolean(input.value)}
+          onChange={input.onChange}
+          hint={typeof field.hint === 'string' ? field.hint : undefined}
+        />
       </div>
     );
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDecimal } from '#contract/decimals.ts';
-import { decimalText } from '#web/kit/format.ts';
+import { priceForTyping, priceFromTyped } from '#contract/preco.ts';
 import { caretAfterMask, maskCnpj, maskDecimal, maskPhone } from './masks.ts';
 
 /** What stands in the field after each key. */
@@ -77,9 +76,8 @@ test('DAT-22 what a field shows of a stored number is exact, and stays as it is 
     ['450000.00', '450.000,00'],
     ['0.50', '0,50'],
   ] as const) {
-    expect(decimalText(value)).toBe(shown);
+    expect(priceForTyping(value)).toBe(shown);
     expect(maskDecimal(shown)).toBe(shown);
-    expect(readDecimal(shown)).toBe(value);
+    expect(priceFromTyped(shown)).toBe(value);
   }
-  expect(decimalText(null)).toBe('');
 });

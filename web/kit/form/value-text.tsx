@@ -21,7 +21,7 @@ const picture = (src: string, alt: string) => (
 export function ValueText({ field, value }: { field: FormField; value: unknown }): ReactNode {
   const text = String(value ?? '');
   if (field.kind === 'own' && field.show) return field.show(value);
-  if (field.kind === 'switch') return value === true ? field.on : field.off;
+  if (field.kind === 'switch') return value ? 'Sim' : 'Não';
   if (!text || text === '0') return <span className="text-muted">vazio</span>;
   if (field.kind === 'image') return picture(text, field.label);
   if (field.kind === 'images')
@@ -30,9 +30,9 @@ export function ValueText({ field, value }: { field: FormField; value: unknown }
         {(value as string[]).map((src, n) => picture(src, `${field.label} ${n + 1}`))}
       </span>
     );
+  if (field.kind === 'select') return field.options.find((option) => option.value === text)?.label ?? text;
   if (field.kind === 'choice') {
     const { options } = field;
-    if (Array.isArray(options)) return options.find((option) => option.value === text)?.label ?? text;
     if ('search' in options) return <FoundLabel source={options} value={text} />;
     return <ChosenLabel source={options} value={text} />;
   }
