@@ -55,7 +55,7 @@ export const imoveisUsadosScreen = crudScreen({
       value: (row) => `${activity(row)} ${autorizacaoLabel(autorizacaoToday(row))}`,
       cell: Situation,
       searched: false,
-      width: '146px',
+      width: '154px',
     },
   ],
   filters: [
