@@ -14,6 +14,7 @@ export const edges = {
   hotsites: ['empreendimentos', 'configuracoes'],
   'paginas-publicas': ['hotsites'],
   empreendimentos: [],
+  associacoes: [],
   sessao: [],
   assets: [],
   auditoria: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText, idSchema } from './common.ts';
+import { priceFromTyped } from './preco.ts';
 
 /** Fields of forms and bodies: unknown shapes in, clean values or one Portuguese sentence out (API-21). */
 
@@ -51,6 +52,70 @@ const imageOrNull = () =>
     (value) => value === null || /^(\/media\/(?!.*\.\.)[\w./-]+|https:\/\/[^\s"'<>\\]+)$/.test(value),
     'Endereço de imagem inválido',
   );
+
+/** The addresses of several pictures, each once and in their order. An absent list stays as it is. */
+export const imagesUnlessAbsent = (max: number) =>
+  z
+    .array(imageOrNull(), { error: 'Lista de imagens inválida' })
+    .max(max, `Use no máximo ${max} imagens`)
+    .transform((urls) => [...new Set(urls)].filter((url) => url !== null))
+    .optional();
+
+/** What a form leaves blank is none. */
+const blankIsNull = (value: unknown) => (typeof value === 'string' && cleanText(value) === '' ? null : value);
+
+/** '450000.50' of a text or a number with at most two decimals; null where it is neither. */
+function exactDecimal(value: string | number): string | null {
+  // The point of a number never groups thousands.
+  if (typeof value === 'number' && !/^\d+(\.\d{1,2})?$/.test(String(value))) return null;
+  const decimal = priceFromTyped(cleanText(String(value)));
+  return decimal === null || decimal.includes('.') ? decimal : `${decimal}.00`;
+}
+
+/**
+ * Money or an area as a decimal text, with at most so many digits before the comma; a number is taken
+ * as it is written. Blank and null are null, absent stays as it is.
+ */
+export const decimalUnlessAbsent = (digits: number, message: string) =>
+  z
+    .preprocess(
+      blankIsNull,
+      z
+        .union([z.string(), z.number()], { error: message })
+        .transform((value, context) => {
+          const decimal = exactDecimal(value);
+          if (decimal !== null && decimal.length <= digits + 3) return decimal;
+          context.addIssue({ code: 'custom', message });
+          return z.NEVER;
+        })
+        .nullable(),
+    )
+    .optional();
+
+/** How many of something there are, up to `max`. Blank and null are null, absent stays as it is. */
+export const countUnlessAbsent = (max: number, message: string) =>
+  z
+    .preprocess(
+      blankIsNull,
+      z
+        .union([z.number(), z.string().regex(/^\s*\d{1,9}\s*$/, message)], { error: message })
+        .transform(Number)
+        .pipe(z.int(message).min(0, message).max(max, message))
+        .nullable(),
+    )
+    .optional();
+
+/** A day of the calendar, '2027-03-31'. Blank and null are null, absent stays as it is. */
+export const dayUnlessAbsent = (message = 'Data inválida') =>
+  z
+    .preprocess(
+      blankIsNull,
+      z.iso
+        .date(message)
+        .refine((day) => day >= '1900' && day < '2200', message)
+        .nullable(),
+    )
+    .optional();
 
 /** The address of a picture: one of ours, or a secure one elsewhere. Blank, absent and null are null. */
 export const optionalImage = () =>

@@ -28,11 +28,13 @@ export const shownIn = {
   hotsites: ['empreendimentos'],
   corretores: [],
   'imoveis-usados': ['corretores', 'bairros', 'zonas', 'cidades', 'estados'],
+  /** Which corretor shows which empreendimento, from either side. */
+  associacoes: ['corretores', 'empreendimentos', 'bairros', 'zonas', 'cidades', 'estados'],
   configuracoes: [],
   administradores: [],
   /** Runs of the Super AI: old when one begins, waits, ends or goes on. */
   'super-ai/runs': [],
-  auditoria: [...trashed, 'configuracoes', 'administradores', 'super-ai/runs'],
+  auditoria: [...trashed, 'associacoes', 'configuracoes', 'administradores', 'super-ai/runs'],
   lixeira: trashed,
 } as const satisfies Record<string, readonly string[]>;
 

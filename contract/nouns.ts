@@ -22,6 +22,7 @@ export const nouns: Record<string, Noun> = {
   empreendimento: noun('empreendimento', 'empreendimentos', 'm'),
   hotsite: noun('hotsite', 'hotsites', 'm'),
   corretor: noun('corretor', 'corretores', 'm'),
+  associacao: noun('associação', 'associações', 'f'),
   'imovel-usado': noun('imóvel usado', 'imóveis usados', 'm'),
   configuracao: noun('configuração', 'configurações', 'f'),
   user: noun('administrador', 'administradores', 'm'),
@@ -45,6 +46,7 @@ export const entidadeOfList: Partial<Record<ListName, string>> = {
   hotsites: 'hotsite',
   corretores: 'corretor',
   'imoveis-usados': 'imovel-usado',
+  associacoes: 'associacao',
   configuracoes: 'configuracao',
   administradores: 'user',
 };

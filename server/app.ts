@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { mediaRoutes } from '#server/assets/media-routes.ts';
+import { associacoesRoutes } from '#server/associacoes/routes.ts';
 import { auditoriaRoutes } from '#server/auditoria/routes.ts';
 import { createCallContext } from '#server/call-context.ts';
 import type { Config } from '#server/config.ts';
@@ -115,6 +116,7 @@ export async function createApp(deps: Deps): Promise<App> {
   corretoresRoutes(http, { ...deps, hashPassword: sessao.hashPassword });
   coberturaRoutes(http, deps);
   imoveisUsadosRoutes(http, deps);
+  associacoesRoutes(http, deps);
   empreendimentosRoutes(http, deps);
   incorporadorasRoutes(http, deps);
   territorioRoutes(http, { ...deps, intelligence, callContext });

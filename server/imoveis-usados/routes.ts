@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { listImoveisUsados as listRoute } from '#contract/imoveis-usados.ts';
 import type { Db } from '#server/db/client.ts';
-import { mountCachedList } from '#server/kernel/http/cached-list.ts';
-import { listImoveisUsados } from './list.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { mountResource } from '#server/kernel/crud/mount-resource.ts';
+import { imoveisUsadosResource } from './resource.ts';
 
-export function imoveisUsadosRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  mountCachedList(app, listRoute, { db, list: 'imoveis-usados', load: () => listImoveisUsados(db) });
+export function imoveisUsadosRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
+  mountResource(app, deps, imoveisUsadosResource);
 }

@@ -8,6 +8,7 @@ import { createCorretor } from '#tests/factories/corretor.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createEstado } from '#tests/factories/estado.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
+import { createImovelUsado } from '#tests/factories/imovel-usado.ts';
 import { createIncorporadora } from '#tests/factories/incorporadora.ts';
 import { createRegiao } from '#tests/factories/regiao.ts';
 import { createZona } from '#tests/factories/zona.ts';
@@ -191,6 +192,25 @@ const acts: Record<string, Act> = {
     }),
   'POST /api/corretores/:id/precos': async () =>
     send(`/api/corretores/${(await createCorretor(app.db)).id}/precos`, { precoMin: '350000' }),
+  'PUT /api/corretores/:id/associacoes': async () => {
+    const itens = [{ empreendimentoId: (await createEmpreendimento(app.db)).id }];
+    return put(`/api/corretores/${(await createCorretor(app.db)).id}/associacoes`, { itens });
+  },
+  'PUT /api/empreendimentos/:id/corretores': async () => {
+    const adicionar = [(await createCorretor(app.db)).id];
+    return put(`/api/empreendimentos/${(await createEmpreendimento(app.db)).id}/corretores`, { adicionar });
+  },
+
+  'POST /api/imoveis-usados': async () => {
+    const { corretorId, bairroId } = await createImovelUsado(app.db);
+    return send('/api/imoveis-usados', { titulo: 'Casa', tipo: 'Casa', corretorId, bairroId });
+  },
+  'PUT /api/imoveis-usados/:id': async () => {
+    const { id, corretorId, bairroId } = await createImovelUsado(app.db);
+    return put(`/api/imoveis-usados/${id}`, { titulo: 'Outra casa', tipo: 'Casa', corretorId, bairroId });
+  },
+  'DELETE /api/imoveis-usados/:id': async () =>
+    remove(`/api/imoveis-usados/${(await createImovelUsado(app.db)).id}`),
 
   'DELETE /api/empreendimentos/:id': async () =>
     remove(`/api/empreendimentos/${(await createEmpreendimento(app.db)).id}`),

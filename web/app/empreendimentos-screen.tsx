@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { EmpreendimentosPage } from '#web/empreendimentos/empreendimentos-page.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -7,10 +7,14 @@ import { OpenRuns } from '#web/super-ai/open-runs.tsx';
 import { RunNotice } from '#web/super-ai/run-notice.tsx';
 import { SuperAiDialog } from '#web/super-ai/super-ai-dialog.tsx';
 
+const CorretoresDoEmpreendimento = lazy(async () => ({
+  default: (await import('#web/associacoes/corretores-do-empreendimento.tsx')).CorretoresDoEmpreendimento,
+}));
+
 /** What the dialog is open for: a new run, or one to follow by its session. */
 type Opened = { followed: string | null } | null;
 
-/** The list of empreendimentos with the Super AI on it. */
+/** The list of empreendimentos with the Super AI on it, and who of the corretores shows each. */
 export function EmpreendimentosScreen() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -19,6 +23,7 @@ export function EmpreendimentosScreen() {
   const followed = params.get('execucao');
   const asked = followed !== null || Boolean((location.state as { superAi?: boolean } | null)?.superAi);
   const [chosen, setOpened] = useState<Opened>(null);
+  const [associated, setAssociated] = useState<{ id: number; nome: string } | null>(null);
   const opened = chosen ?? (asked ? { followed } : null);
   const close = () => {
     setOpened(null);
@@ -39,8 +44,18 @@ export function EmpreendimentosScreen() {
           </Button>
         }
         banner={<OpenRuns onOpen={(followed) => setOpened({ followed })} />}
+        onCorretores={setAssociated}
         noticeOf={({ id, nome }) => <RunNotice empreendimentoId={id} nome={nome} />}
       />
+      {associated && (
+        <Suspense>
+          <CorretoresDoEmpreendimento
+            empreendimentoId={associated.id}
+            nome={associated.nome}
+            onClose={() => setAssociated(null)}
+          />
+        </Suspense>
+      )}
       {opened && <SuperAiDialog followed={opened.followed} onClose={close} />}
     </>
   );

@@ -1,16 +1,17 @@
-import { ExternalLink, MapPin, Trash2 } from 'lucide-react';
+import { ExternalLink, MapPin, Trash2, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
-import { statusLabel } from '#web/empreendimentos/status.ts';
 import { formatPrice, formatRange } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
+import { statusLabel } from '#web/widgets/status-empreendimento.ts';
 
 interface Props {
   record: Empreendimento;
   deleting: boolean;
   onDelete: () => void;
+  onCorretores: () => void;
   /** What other parts of the panel know about this record. */
   notice?: ReactNode;
 }
@@ -28,7 +29,7 @@ function figures(record: Empreendimento): string {
 }
 
 /** One empreendimento in the list (EMP-02). */
-export function EmpreendimentoCard({ record, deleting, onDelete, notice }: Props) {
+export function EmpreendimentoCard({ record, deleting, onDelete, onCorretores, notice }: Props) {
   const { bairro, hotsite } = record;
   const address = record.endereco || `${bairro.nome}, ${bairro.cidade} - ${bairro.uf}`;
   const facts = figures(record);
@@ -81,6 +82,9 @@ export function EmpreendimentoCard({ record, deleting, onDelete, notice }: Props
         )}
         <span className="flex-1" />
         {notice}
+        <IconButton label={`Corretores de ${record.nome}`} className="text-faint" onClick={onCorretores}>
+          <UsersRound />
+        </IconButton>
         <IconButton
           label={`Excluir ${record.nome}`}
           className="text-faint hover:not-disabled:text-danger"

@@ -20,12 +20,14 @@ interface Props {
   banner?: ReactNode;
   /** What other parts of the panel know about a record. */
   noticeOf?: (record: Empreendimento) => ReactNode;
+  /** Shows who of the corretores has a record on his site. */
+  onCorretores: (record: Empreendimento) => void;
 }
 
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
 /** 'Gestão de Projetos': the empreendimentos as cards (EMP-01..09). */
-export function EmpreendimentosPage({ actions, banner, noticeOf }: Props) {
+export function EmpreendimentosPage({ actions, banner, noticeOf, onCorretores }: Props) {
   const list = useQuery(read<Empreendimento[]>(listEmpreendimentos.path));
   const incorporadoras = useQuery(read<Incorporadora[]>(listIncorporadoras.path));
   const [params, setParams] = useSearchParams();
@@ -83,6 +85,7 @@ export function EmpreendimentosPage({ actions, banner, noticeOf }: Props) {
               record={record}
               deleting={deleting === record.id}
               onDelete={() => ask(record)}
+              onCorretores={() => onCorretores(record)}
               notice={noticeOf?.(record)}
             />
           ))}

@@ -1,8 +1,8 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide, Search } from 'lucide-react';
 import type { Incorporadora } from '#contract/incorporadoras.ts';
 import { type ListView, type SortKey, sortLabels } from '#web/empreendimentos/list-view.ts';
-import { statusLabels } from '#web/empreendimentos/status.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { statusLabels } from '#web/widgets/status-empreendimento.ts';
 
 interface Props {
   view: ListView;

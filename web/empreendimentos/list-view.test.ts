@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { empreendimento } from '#tests/e2e/panel/records.ts';
+import { statusLabel } from '#web/widgets/status-empreendimento.ts';
 import { applyView, type ListView, readView, writeView } from './list-view.ts';
-import { statusLabel } from './status.ts';
 
 const records = [
   empreendimento({

@@ -1,6 +1,6 @@
 import { foldText } from '#contract/common.ts';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
-import { statusLabel } from '#web/empreendimentos/status.ts';
+import { statusLabel } from '#web/widgets/status-empreendimento.ts';
 
 export const sortLabels = {
   nome: 'Nome',

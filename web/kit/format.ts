@@ -24,6 +24,9 @@ export function formatDate(iso: string): string {
   return day.format(new Date(iso));
 }
 
+/** dd/mm/aaaa from an ISO day, which is the same everywhere. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');
+
 /** hh:mm in São Paulo from an ISO instant. */
 export function formatTime(iso: string): string {
   return minute.format(new Date(iso));

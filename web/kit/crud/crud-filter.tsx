@@ -13,12 +13,14 @@ interface Props<Row> {
   value: string;
   /** The choice in the filter this one lies within. */
   parent: string;
+  /** All records of the list; undefined while they are being read. */
+  rows: readonly Row[] | undefined;
   onChange: (value: string) => void;
 }
 
 /** One filter of a list. */
-export function CrudFilter<Row>({ filter, value, parent, onChange }: Props<Row>) {
-  const options = useFilterOptions(filter, parent);
+export function CrudFilter<Row>({ filter, value, parent, rows, onChange }: Props<Row>) {
+  const options = useFilterOptions(filter, parent, rows);
   if (options && options.length > searchedFrom)
     return (
       <Suspense fallback={<div className="control" />}>

@@ -97,7 +97,14 @@ export function CrudPage({ screen, RowMore }: Props) {
   return (
     <>
       {screen.heading && <h2 className="mb-4 text-base font-semibold tracking-tight">{screen.heading}</h2>}
-      <CrudToolbar screen={screen} view={view} onType={type} onChange={change} onAdd={dialog.openNew}>
+      <CrudToolbar
+        screen={screen}
+        view={view}
+        rows={list.whole}
+        onType={type}
+        onChange={change}
+        onAdd={dialog.openNew}
+      >
         {screen.csv && !screen.paged && (
           <CsvActions screen={screen} csv={screen.csv} rows={shown as readonly CrudRecord[]} />
         )}

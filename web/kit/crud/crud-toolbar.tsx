@@ -2,12 +2,15 @@ import { Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListView } from '#web/kit/table/url-state.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
 import { CrudFilter } from './crud-filter.tsx';
-import type { AnyCrudScreen } from './screen.ts';
+import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 
 interface Props {
   screen: AnyCrudScreen;
   view: ListView;
+  /** All records; undefined while they are being read. */
+  rows: readonly CrudRecord[] | undefined;
   onType: (search: string) => void;
   onChange: (part: Partial<ListView>) => void;
   onAdd: () => void;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** The head of a list: search, filters, and what can be done. */
-export function CrudToolbar({ screen, view, onType, onChange, onAdd, children }: Props) {
+export function CrudToolbar({ screen, view, rows, onType, onChange, onAdd, children }: Props) {
   const filters = screen.filters ?? [];
   /** A choice ends those that lay within the one before. */
   function choose(id: string, value: string) {
@@ -25,8 +28,13 @@ export function CrudToolbar({ screen, view, onType, onChange, onAdd, children }:
   }
   return (
     <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:justify-between">
-      <search className="grid min-w-0 flex-1 gap-2 sm:flex sm:flex-wrap">
-        <div className="relative sm:w-72">
+      <search
+        className={cx(
+          'grid min-w-0 flex-1 gap-2 sm:flex sm:flex-wrap',
+          filters.length > 1 && 'max-sm:grid-cols-2',
+        )}
+      >
+        <div className="relative max-sm:col-span-full sm:w-72">
           <Search
             aria-hidden="true"
             className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint"
@@ -48,6 +56,7 @@ export function CrudToolbar({ screen, view, onType, onChange, onAdd, children }:
               filter={filter}
               value={view.filters[filter.id] ?? ''}
               parent={filter.within ? (view.filters[filter.within.filter] ?? '') : ''}
+              rows={rows}
               onChange={(value) => choose(filter.id, value)}
             />
           </div>

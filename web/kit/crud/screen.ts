@@ -5,6 +5,7 @@ import { type Noun, nounOf } from '#contract/nouns.ts';
 import type { ResourceRoutes } from '#contract/resource.ts';
 import { type CrudTexts, textsOf } from '#web/kit/crud/noun.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
+import type { ChoiceOption } from '#web/kit/form/match-options.ts';
 
 /** What every record of a list has. */
 export interface CrudRecord {
@@ -33,7 +34,19 @@ export interface Column<Row> {
 export interface OptionSource {
   list: ListName;
   // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list is named
-  option: (row: any) => { value: string; label: string };
+  option: (row: any) => ChoiceOption;
+}
+
+/** Choices the server finds while somebody types: of a list that is too long to be read whole. */
+export interface SearchSource {
+  /** The list they are of; one is read under its id. */
+  list: ListName;
+  /** The call that finds some by `?q=`. */
+  search: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the answer of whichever call is named
+  found: (answer: any) => unknown[];
+  // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list is named
+  option: (row: any) => ChoiceOption;
 }
 
 export interface Filter<Row> {
@@ -43,7 +56,8 @@ export interface Filter<Row> {
   label: string;
   /** 'Todos os estados' */
   all: string;
-  options: OptionSource | { value: string; label: string }[];
+  /** Fixed ones, those of another list, or those that the rows there are name. */
+  options: OptionSource | ChoiceOption[] | { ofRows: (row: Row) => ChoiceOption };
   /** The option a row belongs to. */
   of: (row: Row) => string;
   /** The field of the form that a new record takes over from a chosen filter. */
@@ -80,7 +94,9 @@ export interface FormPart {
 export type FormField =
   | (FieldBase & {
       kind: 'text';
-      type?: 'text' | 'email' | 'tel' | 'password';
+      type?: 'text' | 'email' | 'tel' | 'password' | 'date';
+      /** The keys a phone offers. */
+      inputMode?: 'numeric' | 'decimal';
       maxLength?: number;
       placeholder?: string;
       /** Reshapes what is typed: upper case, a mask. */
@@ -99,7 +115,7 @@ export type FormField =
       kind: 'choice';
       /** 'Selecione a zona' */
       placeholder: string;
-      options: OptionSource;
+      options: OptionSource | SearchSource;
       /** May be left empty. */
       clearable?: boolean;
       /** Offers only what belongs to the choice in another field: the zonas of the chosen cidade. */
@@ -108,6 +124,8 @@ export type FormField =
       /** Makes a choice that is missing, in place. */
       Create?: ComponentType<FormPart & { chosen: (id: number) => void }>;
     })
+  /** Several pictures in an order; the first one is the cover. */
+  | (FieldBase & { kind: 'images'; max: number })
   | (FieldBase & {
       kind: 'select';
       options: readonly { value: string; label: string }[];
@@ -131,10 +149,10 @@ export type FormField =
 
 export interface Form<Row, Input extends z.ZodObject> {
   fields: FormField[];
-  /** The values of a new record. */
-  empty: z.input<Input>;
+  /** The values of a new record; beside the body's fields there may be some that only help to choose. */
+  empty: z.input<Input> & Record<string, unknown>;
   /** The values of a record under edit. */
-  of: (row: Row) => z.input<Input>;
+  of: (row: Row) => z.input<Input> & Record<string, unknown>;
   /** Fields that no draft may hold: a password. */
   undrafted?: readonly string[];
   /**

@@ -1,27 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { read } from '#web/kit/api/queries.ts';
+import type { ChoiceOption } from '#web/kit/form/match-options.ts';
+import { comparePtBr } from '#contract/compare-pt-br.ts';
 import type { Filter } from './screen.ts';
 
-export interface Option {
-  value: string;
-  label: string;
-}
-
 /**
- * The choices of a filter, in the order of the list they come from; undefined while it is being
- * read. `parent` is the choice in the filter this one lies within, or ''.
+ * The choices of a filter, in the order of the list they come from, or by their labels where the rows
+ * name them; undefined while they are being read. `parent` is the choice in the filter this one lies
+ * within, or ''.
  */
-export function useFilterOptions<Row>(filter: Filter<Row>, parent: string): readonly Option[] | undefined {
+export function useFilterOptions<Row>(
+  filter: Filter<Row>,
+  parent: string,
+  rows: readonly Row[] | undefined,
+): readonly ChoiceOption[] | undefined {
   const { options: source, within } = filter;
-  const own = Array.isArray(source) ? source : null;
   const list = useQuery({
-    ...read<unknown[]>(Array.isArray(source) ? '' : `/api/${source.list}`),
-    enabled: own === null,
+    ...read<unknown[]>('list' in source ? `/api/${source.list}` : ''),
+    enabled: 'list' in source,
   });
   return useMemo(() => {
     if (Array.isArray(source)) return source;
+    if ('ofRows' in source) return rows && optionsOf(rows, source.ofRows);
     const inside = within && parent ? list.data?.filter((row) => within.of(row) === parent) : list.data;
     return inside?.map(source.option);
-  }, [source, within, parent, list.data]);
+  }, [source, within, parent, list.data, rows]);
+}
+
+/** Each option the rows name, once. */
+function optionsOf<Row>(rows: readonly Row[], option: (row: Row) => ChoiceOption): ChoiceOption[] {
+  const options = new Map(rows.map(option).map((each) => [each.value, each]));
+  return [...options.values()].sort((a, b) => comparePtBr(a.label, b.label, false));
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { read } from '#web/kit/api/queries.ts';
-import type { FormField, FormPart } from '#web/kit/crud/screen.ts';
+import type { FormField, FormPart, OptionSource } from '#web/kit/crud/screen.ts';
 import { Choice } from '#web/kit/form/choice.tsx';
+import { SearchChoice } from '#web/kit/form/search-choice.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 
 type ChoiceField = Extract<FormField, { kind: 'choice' }>;
@@ -19,9 +20,19 @@ interface Props {
   'aria-describedby'?: string;
 }
 
+/** A choice out of another list, or of what the server finds in a list too long to be read. */
+export function ChoiceControl(props: Props) {
+  const { field, part: _, ...rest } = props;
+  const { options, placeholder, clearable = false } = field;
+  if ('search' in options)
+    return <SearchChoice {...rest} source={options} placeholder={placeholder} clearable={clearable} />;
+  return <ListChoice {...props} source={options} />;
+}
+
 /** A choice out of another list, and a way to add to that list in place where the form has one. */
-export function ChoiceControl({ field, value, onChange, onBlur, part, inputRef, ...aria }: Props) {
-  const { options: source, within, Create } = field;
+function ListChoice(props: Props & { source: OptionSource }) {
+  const { field, source, value, onChange, onBlur, part, inputRef, ...aria } = props;
+  const { within, Create } = field;
   const rows = useQuery(read<unknown[]>(`/api/${source.list}`));
   const above = within ? String(part.values[within.field] || '') : '';
   const options = useMemo(

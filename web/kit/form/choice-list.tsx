@@ -13,6 +13,8 @@ interface Props {
   value: string;
   /** The option the keyboard is on; -1 for none. */
   active: number;
+  /** Others are on their way. */
+  searching: boolean;
   onChoose: (option: ChoiceOption) => void;
 }
 
@@ -20,7 +22,7 @@ interface Props {
 const rowHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 44 : 36);
 
 /** The options under a combobox; only those in sight are in the page. */
-export function ChoiceList({ id, label, options, value, active, onChoose }: Props) {
+export function ChoiceList({ id, label, options, value, active, searching, onChoose }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: options.length,
@@ -44,7 +46,10 @@ export function ChoiceList({ id, label, options, value, active, onChoose }: Prop
         id={id}
         role="listbox"
         aria-label={label}
-        className="max-h-[min(288px,var(--radix-popover-content-available-height))] overflow-y-auto overscroll-contain"
+        className={cx(
+          'max-h-[min(288px,var(--radix-popover-content-available-height))] overflow-y-auto overscroll-contain',
+          searching && 'opacity-60',
+        )}
       >
         <div role="presentation" className="relative" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start, size }) => {
@@ -80,7 +85,11 @@ export function ChoiceList({ id, label, options, value, active, onChoose }: Prop
         </div>
       </div>
       <p role="status" className={options.length === 0 ? 'px-3 pb-3 text-muted' : 'sr-only'}>
-        {options.length === 0 ? 'Nenhuma opção encontrada' : `${options.length} opções`}
+        {searching
+          ? 'Buscando...'
+          : options.length === 0
+            ? 'Nenhuma opção encontrada'
+            : `${options.length} opções`}
       </p>
     </>
   );

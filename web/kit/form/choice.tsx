@@ -6,7 +6,7 @@ import { ChoiceList, optionId } from '#web/kit/form/choice-list.tsx';
 import { type ChoiceOption, foldOptions, matchOptions } from '#web/kit/form/match-options.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 
-interface Props {
+export interface ChoiceProps {
   options: readonly ChoiceOption[];
   /** The chosen option's value; '' when there is none. */
   value: string;
@@ -26,6 +26,12 @@ interface Props {
   onBlur?: () => void;
   /** For who must be able to focus it. */
   inputRef?: (input: HTMLInputElement | null) => void;
+  /** Told what is typed, '' when it is closed: the options are then what somebody else found by it. */
+  onType?: (typed: string) => void;
+  /** The options are not what was typed yet: none is taken by Enter. */
+  searching?: boolean;
+  /** The chosen one, where it may not be among the options. */
+  chosen?: ChoiceOption | undefined;
 }
 
 const pageLength = 8;
@@ -34,8 +40,9 @@ const pageLength = 8;
  * One of many, found by typing: a combobox whose list opens under it (ARIA 1.2, list autocomplete).
  * Focus stays in the text; the list is virtual, so thousands of options cost nothing.
  */
-export function Choice(props: Props) {
+export function Choice(props: ChoiceProps) {
   const { options, value, onChange, placeholder, label, clearable = false, disabled, className } = props;
+  const { onType, searching = false } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const listId = `${id}-opcoes`;
@@ -47,8 +54,15 @@ export function Choice(props: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   const folded = useMemo(() => foldOptions(options), [options]);
-  const shown = useMemo(() => (typed ? matchOptions(folded, typed) : folded), [folded, typed]);
-  const chosen = useMemo(() => options.find((option) => option.value === value), [options, value]);
+  const isMatched = onType === undefined;
+  const shown = useMemo(
+    () => (typed && isMatched ? matchOptions(folded, typed) : folded),
+    [folded, typed, isMatched],
+  );
+  const chosen = useMemo(
+    () => props.chosen ?? options.find((option) => option.value === value),
+    [props.chosen, options, value],
+  );
 
   function show() {
     if (disabled || open) return;
@@ -58,6 +72,7 @@ export function Choice(props: Props) {
   function hide() {
     setOpen(false);
     setTyped(null);
+    onType?.('');
   }
   function choose(option: ChoiceOption | undefined) {
     if (!option) return;
@@ -74,7 +89,7 @@ export function Choice(props: Props) {
   function leave() {
     const query = foldText(typed?.trim() ?? '');
     if (typed !== null && !query && clearable && value) onChange('');
-    else if (query) {
+    else if (query && !searching) {
       const exact = shown.filter((option) => option.folded === query);
       if (exact.length === 1) choose(exact[0]);
     }
@@ -94,7 +109,7 @@ export function Choice(props: Props) {
     else if (event.key === 'PageUp') move(event, active - pageLength);
     else if (event.key === 'Enter' && open) {
       event.preventDefault();
-      choose(shown[active]);
+      if (!searching) choose(shown[active]);
     }
   }
 
@@ -125,6 +140,7 @@ export function Choice(props: Props) {
             value={typed ?? chosen?.label ?? ''}
             onChange={(event) => {
               setTyped(event.target.value);
+              onType?.(event.target.value);
               setActive(event.target.value.trim() ? 0 : -1);
               setOpen(true);
             }}
@@ -172,6 +188,7 @@ export function Choice(props: Props) {
           options={shown}
           value={value}
           active={active}
+          searching={searching}
           onChoose={choose}
         />
       </Popover.Content>

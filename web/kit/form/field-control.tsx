@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
 import type { FormField, FormPart } from '#web/kit/crud/screen.ts';
 import { ChoiceControl } from '#web/kit/form/choice-control.tsx';
@@ -5,6 +6,11 @@ import type { FormValues } from '#web/kit/form/draft.ts';
 import { ImageUpload } from '#web/kit/form/image-upload.tsx';
 import { LongText } from '#web/kit/form/long-text.tsx';
 import { TextControl } from '#web/kit/form/text-control.tsx';
+
+// What drags is fetched where something can be dragged.
+const ImagesUpload = lazy(async () => ({
+  default: (await import('#web/kit/form/images-upload.tsx')).ImagesUpload,
+}));
 
 interface Props {
   field: Exclude<FormField, { kind: 'own' | 'switch' }>;
@@ -18,6 +24,8 @@ interface Props {
   'aria-describedby'?: string;
 }
 
+const noImages: string[] = [];
+
 /** What a declared field is filled in with. */
 export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
   const text = String(input.value ?? '');
@@ -30,6 +38,7 @@ export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
           type={field.type ?? 'text'}
           // A browser would fill in the administrator's own.
           autoComplete={field.type === 'password' ? 'new-password' : 'off'}
+          inputMode={field.inputMode}
           maxLength={field.maxLength}
           placeholder={field.placeholder}
           mask={field.mask}
@@ -56,6 +65,18 @@ export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
           inputRef={input.ref}
           part={part}
         />
+      );
+    case 'images':
+      return (
+        <Suspense fallback={<div className="skeleton h-28" />}>
+          <ImagesUpload
+            {...aria}
+            label={field.label}
+            max={field.max}
+            value={(input.value as unknown as string[] | undefined) ?? noImages}
+            onChange={input.onChange}
+          />
+        </Suspense>
       );
     case 'select':
       return (

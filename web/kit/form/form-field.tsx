@@ -28,7 +28,7 @@ export function FormField({ field, record }: { field: Declared; record: CrudReco
   const part = useFormPart(record);
   const { field: input, fieldState } = useController<FormValues, string>({ name: field.name });
   const [inside, setInside] = useState(false);
-  const wide = field.wide || field.kind === 'long-text' || field.kind === 'image';
+  const wide = field.wide || ['long-text', 'image', 'images'].includes(field.kind);
   const className = cx('min-w-0', wide && 'sm:col-span-2');
   if (field.kind === 'own')
     return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { caretAfterMask, maskCnpj, maskPhone } from './masks.ts';
+import { priceForTyping, priceFromTyped } from '#contract/preco.ts';
+import { caretAfterMask, maskCnpj, maskDecimal, maskPhone } from './masks.ts';
 
 /** What stands in the field after each key. */
 const typing = (mask: (typed: string) => string, keys: string) =>
@@ -49,4 +50,34 @@ test('the caret stays behind the character that was typed, in the middle too', (
   expect(caretAfterMask('112', 3, '(11) 2')).toBe(6);
   expect(caretAfterMask('(191) 2345', 3, '(19) 1234-5')).toBe(3);
   expect(caretAfterMask('sp', 1, 'SP')).toBe(1);
+});
+
+test.each([
+  ['450000', '450.000'],
+  ['1234567,89', '1.234.567,89'],
+  ['450.000,', '450.000,'],
+  ['72.', '72,'],
+  ['450,000', '450.000'],
+  ['450.000.', '450.000,'],
+  ['450.000,000', '450.000.000'],
+  ['1.23', '123'],
+  ['450000.50', '450.000,50'],
+  ['R$ 1.500', '1.500'],
+  [',5', '0,5'],
+  ['007', '7'],
+  ['abc', ''],
+])('DAT-22 %s becomes %s as a decimal number', (typed, shown) => {
+  expect(maskDecimal(typed)).toBe(shown);
+});
+
+test('DAT-22 what a field shows of a stored number is exact, and stays as it is when it is typed again', () => {
+  for (const [value, shown] of [
+    ['9999999999999.99', '9.999.999.999.999,99'],
+    ['450000.00', '450.000,00'],
+    ['0.50', '0,50'],
+  ] as const) {
+    expect(priceForTyping(value)).toBe(shown);
+    expect(maskDecimal(shown)).toBe(shown);
+    expect(priceFromTyped(shown)).toBe(value);
+  }
 });

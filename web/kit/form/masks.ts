@@ -65,6 +65,24 @@ export function maskPhone(typed: string): string {
   );
 }
 
+/**
+ * 450.000,50 as it is typed. A point typed at the end is the comma, as on a numeric keypad; three
+ * digits behind it were a group of thousands after all; '450000.50', pasted, is read as it is meant.
+ */
+export function maskDecimal(typed: string): string {
+  const text = typed.replace(/[^\d.,]/g, '').replace(/^(\d{4,})\.(\d{1,2})$/, '$1,$2');
+  const last = /\.$/.test(text) && !text.includes(',') ? text.length - 1 : text.indexOf(',');
+  const [before, after] = last < 0 ? [text, null] : [text.slice(0, last), text.slice(last + 1)];
+  const cents = after === null ? null : onlyDigits(after);
+  if (cents !== null && cents.length > 2) return maskDecimal(onlyDigits(before) + cents);
+  const whole = onlyDigits(before).replace(/^0+(?=\d)/, '');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return cents === null ? grouped : `${grouped || '0'},${cents}`;
+}
+
+/** Digits alone. */
+export const maskDigits = (typed: string): string => onlyDigits(typed);
+
 const isMark = (character: string) => !/[\p{L}\p{N}]/u.test(character);
 
 /** Where the caret belongs after a mask: behind the same letter or digit as before it. */

@@ -9,9 +9,18 @@ import { showToast } from '#web/kit/ui/toast.ts';
 const fail = (text: string) => showToast({ title: 'Erro', text, tone: 'destructive' });
 
 /** The server tells what is wrong with the picture itself; anything else has one sentence (UPL-05). */
-function failureText(error: unknown): string {
+export function failureText(error: unknown): string {
   const isAboutImage = error instanceof ApiError && [400, 401, 413].includes(error.status);
   return isAboutImage ? errorText(error, uploadMessages.failed) : uploadMessages.failed;
+}
+
+/** Sends a picture; answers its address. */
+export async function sendImage(file: File): Promise<string> {
+  const form = new FormData();
+  form.set('image', file);
+  const result = await request<UploadResult>('POST', uploadImage.path, form);
+  if (!result?.success) throw new Error(uploadMessages.failed);
+  return result.url;
 }
 
 /**
@@ -21,14 +30,9 @@ function failureText(error: unknown): string {
 export function useImageUpload(onDone: (url: string) => void) {
   const [fault, setFault] = useState<string | null>(null);
   const upload = useMutation({
-    mutationFn: async (file: File) => {
-      const form = new FormData();
-      form.set('image', file);
-      return await request<UploadResult>('POST', uploadImage.path, form);
-    },
-    onSuccess(result) {
-      if (!result?.success) return fail(uploadMessages.failed);
-      onDone(result.url);
+    mutationFn: sendImage,
+    onSuccess(url) {
+      onDone(url);
       showToast({ title: 'Sucesso', text: uploadMessages.done });
     },
     onError: (error) => fail(failureText(error)),

@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { read } from '#web/kit/api/queries.ts';
-import type { FormField, OptionSource } from '#web/kit/crud/screen.ts';
+import type { FormField, OptionSource, SearchSource } from '#web/kit/crud/screen.ts';
+import { formatDay } from '#web/kit/format.ts';
 
 function ChosenLabel({ source, value }: { source: OptionSource; value: string }) {
   const { data = [] } = useQuery(read<unknown[]>(`/api/${source.list}`));
   return data.map(source.option).find((option) => option.value === value)?.label ?? value;
 }
+function FoundLabel({ source, value }: { source: SearchSource; value: string }) {
+  const { data } = useQuery(read<unknown>(`/api/${source.list}/${value}`));
+  return data ? source.option(data).label : value;
+}
+
+const picture = (src: string, alt: string) => (
+  <img key={src} src={src} alt={alt} className="h-20 w-28 rounded-md object-cover" />
+);
 
 /** A field's value as it is read, where two of them stand beside each other. */
 export function ValueText({ field, value }: { field: FormField; value: unknown }): ReactNode {
@@ -14,9 +23,18 @@ export function ValueText({ field, value }: { field: FormField; value: unknown }
   if (field.kind === 'own' && field.show) return field.show(value);
   if (field.kind === 'switch') return value ? 'Sim' : 'Não';
   if (!text || text === '0') return <span className="text-muted">vazio</span>;
-  if (field.kind === 'image')
-    return <img src={text} alt={field.label} className="h-20 w-28 rounded-md object-cover" />;
+  if (field.kind === 'image') return picture(text, field.label);
+  if (field.kind === 'images')
+    return (
+      <span className="flex flex-wrap gap-2">
+        {(value as string[]).map((src, n) => picture(src, `${field.label} ${n + 1}`))}
+      </span>
+    );
   if (field.kind === 'select') return field.options.find((option) => option.value === text)?.label ?? text;
-  if (field.kind === 'choice') return <ChosenLabel source={field.options} value={text} />;
-  return text;
+  if (field.kind === 'choice') {
+    const { options } = field;
+    if ('search' in options) return <FoundLabel source={options} value={text} />;
+    return <ChosenLabel source={options} value={text} />;
+  }
+  return field.kind === 'text' && field.type === 'date' ? formatDay(text) : text;
 }

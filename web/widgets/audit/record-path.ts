@@ -1,7 +1,15 @@
 import { entidadeOfList } from '#contract/nouns.ts';
 
 /** Lists whose screen opens one record by its id. */
-const opened = ['regioes', 'estados', 'cidades', 'zonas', 'bairros', 'incorporadoras'] as const;
+const opened = [
+  'regioes',
+  'estados',
+  'cidades',
+  'zonas',
+  'bairros',
+  'incorporadoras',
+  'imoveis-usados',
+] as const;
 
 /** The address that shows a record, or null where no screen does. */
 export function recordPath(entidade: string, id: string | null): string | null {

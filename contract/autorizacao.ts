@@ -1,0 +1,41 @@
+import type { ImovelUsado } from './imoveis-usados.ts';
+
+export type SituacaoAutorizacao = 'vigente' | 'vence' | 'vencida' | 'sem';
+
+export interface Autorizacao {
+  /** `vence` is in force, for a few days more. */
+  situacao: SituacaoAutorizacao;
+  /** Days that are left: 0 on the last one; null without an authorisation. */
+  dias: number | null;
+}
+
+/** How many days before its end an authorisation is worth a word. */
+const soon = 30;
+const dayMs = 86_400_000;
+
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
+
+/** The day it is in São Paulo at that moment: '2026-11-21'. */
+export const dayInSaoPaulo = (moment: Date): string => calendar.format(moment);
+
+/**
+ * Whether the owner's authorisation to advertise is in force on a day (ISO): from `autorizacaoEm` to
+ * the end of `autorizacaoAte`. It needs both, as the law wants its term written (Decree 81.871/78), and
+ * before it begins there is none.
+ */
+export function autorizacaoOf(
+  { autorizacaoEm: from, autorizacaoAte: until }: Pick<ImovelUsado, 'autorizacaoEm' | 'autorizacaoAte'>,
+  day: string,
+): Autorizacao {
+  if (from === null || until === null || from > day) return { situacao: 'sem', dias: null };
+  const dias = Math.round((Date.parse(until) - Date.parse(day)) / dayMs);
+  return { situacao: dias < 0 ? 'vencida' : dias <= soon ? 'vence' : 'vigente', dias };
+}
+
+/** In the words of a badge. */
+export function autorizacaoLabel({ situacao, dias }: Autorizacao): string {
+  if (situacao === 'sem') return 'Sem autorização';
+  if (situacao === 'vencida') return 'Vencida';
+  if (situacao === 'vigente') return 'Vigente';
+  return dias === 0 ? 'Vence hoje' : dias === 1 ? 'Vence amanhã' : `Vence em ${dias} dias`;
+}

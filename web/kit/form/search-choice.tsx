@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { request } from '#web/kit/api/client.ts';
+import { read } from '#web/kit/api/queries.ts';
+import type { SearchSource } from '#web/kit/crud/screen.ts';
+import { Choice, type ChoiceProps } from '#web/kit/form/choice.tsx';
+
+/** How long somebody pauses before what was typed is looked for, in milliseconds. */
+const pauseMs = 200;
+
+/** A value as it is once it has rested for a moment. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+type Props = Omit<ChoiceProps, 'options' | 'onType' | 'searching' | 'chosen'> & {
+  source: SearchSource;
+  /** Told the whole record that was chosen, for who needs more than its id. */
+  onFound?: (row: unknown) => void;
+};
+
+/** A choice out of a list that the server searches, as thousands of rows would be read for one of them. */
+export function SearchChoice({ source, value, onChange, onFound, placeholder, ...rest }: Props) {
+  const [typed, setTyped] = useState('');
+  const q = useRested(typed.trim());
+  const found = useQuery<unknown[]>({
+    // Under the list's own key: what makes the list old makes its searches old.
+    queryKey: [`/api/${source.list}`, 'busca', q],
+    queryFn: ({ signal }) =>
+      request('GET', `${source.search}?q=${encodeURIComponent(q)}`, undefined, signal).then(
+        (answer): unknown[] => source.found(answer),
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const one = useQuery({ ...read<unknown>(`/api/${source.list}/${value}`), enabled: value !== '' });
+  const options = useMemo(() => (found.data ?? []).map(source.option), [found.data, source]);
+  const chosen = useMemo(() => {
+    if (value === '') return undefined;
+    const label = one.isPending ? 'Carregando...' : 'Não encontrado';
+    return one.data ? source.option(one.data) : { value, label };
+  }, [value, one.data, one.isPending, source]);
+  return (
+    <Choice
+      {...rest}
+      options={options}
+      value={value}
+      onChange={(next) => {
+        const row = found.data?.find((each) => source.option(each).value === next);
+        onChange(next);
+        if (row) onFound?.(row);
+      }}
+      chosen={chosen}
+      placeholder={found.isError ? 'Erro ao carregar dados' : placeholder}
+      onType={setTyped}
+      searching={q !== typed.trim() || found.isPending || found.isPlaceholderData}
+    />
+  );
+}

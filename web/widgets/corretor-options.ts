@@ -1,0 +1,14 @@
+import { type Corretor, searchCorretores } from '#contract/corretores.ts';
+import { creciText } from '#contract/creci-text.ts';
+import type { SearchSource } from '#web/kit/crud/screen.ts';
+
+/** One of thousands of corretores, found as somebody types. */
+export const corretorOptions: SearchSource = {
+  list: 'corretores',
+  search: searchCorretores.path,
+  found: ({ itens }: { itens: Corretor[] }) => itens,
+  option: ({ id, nome, creci, ufCreci }: Corretor) => ({
+    value: String(id),
+    label: `${nome} · ${creciText(creci, ufCreci)}`,
+  }),
+};
