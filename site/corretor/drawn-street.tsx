@@ -23,11 +23,13 @@ function front({ x, top, width, columns, rows }: (typeof houses)[number]): strin
 }
 const lines = `${houses.map(front).join('')}M0 ${ground}H1200`;
 
-export function DrawnStreet() {
+/** `from` tells one card from the next: each shows another part of the street. */
+export function DrawnStreet({ from }: { from?: number }) {
+  const part = from === undefined ? '0 0 1200 300' : `${(from * 173) % 720} 0 480 300`;
   return (
     <svg
       className="street"
-      viewBox="0 0 1200 300"
+      viewBox={part}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"

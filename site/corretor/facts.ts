@@ -27,7 +27,11 @@ export const vagasText = ({ vagas }: Oferta) => counted(vagas, 'vaga', 'vagas');
 
 /** The line of figures of a card. */
 export const figures = (oferta: Oferta): string[] =>
-  [areaText(oferta), dormitoriosText(oferta), vagasText(oferta)].filter((text) => text !== null);
+  [
+    areaText(oferta),
+    counted(oferta.dormitorios, 'dorm.', 'dorms.'),
+    counted(oferta.vagas, 'vaga', 'vagas'),
+  ].filter((text) => text !== null);
 
 /** The beginning of a text, cut after a word. */
 export function shortened(text: string, length: number): string {

@@ -14,7 +14,7 @@ function PriceChoice({ name, label, chosen }: { name: string; label: string; cho
     <label>
       {label}
       <select name={name} defaultValue={chosen ?? ''}>
-        <option value="">Qualquer valor</option>
+        <option value="">Qualquer</option>
         {withOwn(chosen).map((price) => (
           <option key={price} value={price}>
             {formatPreco(String(price))}
@@ -47,8 +47,18 @@ function BairroChoices({ bairros }: { bairros: BairroOption[] }) {
 export const isFiltered = ({ bairro, preco_min, preco_max, dormitorios }: CorretorSite['query']) =>
   [bairro, preco_min, preco_max, dormitorios].some((choice) => choice !== null);
 
-/** A plain form: its answer is an address that can be sent on. */
+/** Folded until it is wanted; open while something is chosen. */
 export function Filters({ site }: { site: CorretorSite }) {
+  return (
+    <details className="fold" open={isFiltered(site.query)}>
+      <summary>Filtrar imóveis</summary>
+      <FilterForm site={site} />
+    </details>
+  );
+}
+
+/** A plain form: its answer is an address that can be sent on. */
+function FilterForm({ site }: { site: CorretorSite }) {
   const { corretor, query, bairros } = site;
   const all = siteQueryText({
     ...query,

@@ -25,7 +25,11 @@ export function OfferCard({ oferta, slug, temWhatsapp, marked }: Props) {
   return (
     <li className="offer" data-destaque={destaque || undefined}>
       <div className="offer-picture">
-        {imagem ? <Picture picture={imagem} shape="cartao" alt="" /> : <DrawnStreet />}
+        {imagem ? (
+          <Picture picture={imagem} shape="cartao" alt="" />
+        ) : (
+          <DrawnStreet from={Number(chave.slice(1))} />
+        )}
         <p className="tags">
           {destaque && <span className="tag tag-strong">Destaque</span>}
           <span className="tag">{rotulo}</span>

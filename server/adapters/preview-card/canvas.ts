@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type DrawPreviewCard, previewCardSize } from './port.ts';
+import { type DrawPreviewCard, type PreviewCard, previewCardSize } from './port.ts';
 
 const { width, height } = previewCardSize;
 const family = 'Portal Previa';
@@ -40,48 +40,64 @@ export const drawPreviewCard: DrawPreviewCard = async ({ nome, registro, frase, 
   return canvas.encode('jpeg', 86);
 };
 
+interface Paragraph {
+  lines: string[];
+  size: number;
+  weight: number;
+  color: string;
+  leading: number;
+  /** Room above it. */
+  before: number;
+}
+
 function drawTexts(
   context: SKRSContext2D,
-  { nome, registro, frase }: { nome: string; registro: string; frase: string | null },
+  card: Pick<PreviewCard, 'nome' | 'registro' | 'frase'>,
   left: number,
-): void {
-  const room = width - left - margin;
-  const title = fitted(context, nome, room);
-  const registration = { size: Math.max(38, Math.round(title.size * 0.42)), lines: [] as string[] };
-  context.font = `500 ${registration.size}px "${family}"`;
-  registration.lines = linesOf(context, registro, room).slice(0, 2);
-  context.font = `400 34px "${family}"`;
-  const sentence = frase ? linesOf(context, frase, room).slice(0, 2) : [];
-  const block =
-    title.lines.length * title.size * 1.08 +
-    28 +
-    registration.lines.length * registration.size * 1.25 +
-    (sentence.length > 0 ? 36 + sentence.length * 44 : 0);
-
-  let y = (height - block) / 2;
-  const write = (lines: string[], font: string, color: string, step: number, size: number) => {
-    context.font = font;
+) {
+  const paragraphs = fitted(context, card, width - left - margin);
+  let y = (height - heightOf(paragraphs)) / 2;
+  for (const { lines, size, weight, color, leading, before } of paragraphs) {
+    y += before;
+    context.font = fontOf(weight, size);
     context.fillStyle = color;
     for (const line of lines) {
       context.fillText(line, left, y + size * 0.82);
-      y += step;
+      y += size * leading;
     }
-  };
-  write(title.lines, `650 ${title.size}px "${family}"`, '#14120f', title.size * 1.08, title.size);
-  y += 28;
-  const { lines, size } = registration;
-  write(lines, `500 ${size}px "${family}"`, '#14120f', size * 1.25, size);
-  y += 36;
-  write(sentence, `400 34px "${family}"`, '#57534e', 44, 34);
+  }
 }
 
-/** The name as large as it can be in three lines at most. */
-function fitted(context: SKRSContext2D, text: string, room: number): { size: number; lines: string[] } {
-  for (let size = 92; ; size -= 6) {
-    context.font = `650 ${size}px "${family}"`;
-    const lines = linesOf(context, text, room);
-    const fits = lines.every((line) => context.measureText(line).width <= room);
-    if ((lines.length <= 3 && fits) || size <= 44) return { size, lines: lines.slice(0, 4) };
+const fontOf = (weight: number, size: number) => `${weight} ${size}px "${family}"`;
+const heightOf = (paragraphs: Paragraph[]) =>
+  paragraphs.reduce(
+    (sum, { lines, size, leading, before }) => sum + before + lines.length * size * leading,
+    0,
+  );
+
+/** Everything as large as it fits: the name first, the registration never below two fifths of it. */
+function fitted(
+  context: SKRSContext2D,
+  { nome, registro, frase }: Pick<PreviewCard, 'nome' | 'registro' | 'frase'>,
+  room: number,
+): Paragraph[] {
+  const paragraph = (text: string[], size: number, weight: number, look: Partial<Paragraph>): Paragraph => {
+    context.font = fontOf(weight, size);
+    const lines = text.flatMap((part) => linesOf(context, part, room));
+    return { lines, size, weight, color: '#14120f', leading: 1.1, before: 0, ...look };
+  };
+  for (let size = 88; ; size -= 4) {
+    const name = paragraph([nome], size, 650, {});
+    const registration = paragraph(registro, Math.max(36, Math.round(size * 0.42)), 500, {
+      leading: 1.28,
+      before: 26,
+    });
+    const sentence = paragraph(frase ? [frase] : [], 32, 400, { color: '#57534e', leading: 1.3, before: 28 });
+    sentence.lines = sentence.lines.slice(0, 2);
+    const all = [name, registration, ...(sentence.lines.length > 0 ? [sentence] : [])];
+    context.font = fontOf(650, size);
+    const widest = Math.max(...name.lines.map((line) => context.measureText(line).width));
+    if (size <= 40 || (heightOf(all) <= height - 2 * 84 && widest <= room)) return all;
   }
 }
 

@@ -1,8 +1,8 @@
 /** What the picture of a link preview says. */
 export interface PreviewCard {
   nome: string;
-  /** 'Corretor de Imóveis · CRECI 12345-F/SC': as law wants it beside the name. */
-  registro: string;
+  /** 'Corretor de Imóveis' and 'CRECI 12345-F/SC', as law wants them beside the name. */
+  registro: [profissao: string, creci: string];
   /** One line of what he offers, or null. */
   frase: string | null;
   /** '#rrggbb': `fill` behind, `onFill` on it. */

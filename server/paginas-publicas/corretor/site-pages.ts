@@ -97,7 +97,11 @@ export function createSitePages(options: SitePagesOptions) {
   /** What the preview picture says, and a mark that changes with it. */
   function previewOf(corretor: SiteCorretor, { ofertas }: SiteContent) {
     const { nome, registro, foto, titulo, cor } = identity(corretor);
-    const said = { nome, registro: `Corretor de Imóveis · ${registro}`, frase: titulo ?? whereText(ofertas) };
+    const said = {
+      nome,
+      registro: ['Corretor de Imóveis', registro] satisfies [string, string],
+      frase: titulo ?? whereText(ofertas),
+    };
     const colors = themeColors(cor);
     const mark = createHash('sha256')
       .update(JSON.stringify([said, colors, foto]))

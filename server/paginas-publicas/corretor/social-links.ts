@@ -23,10 +23,12 @@ const networks = new Map<string, Network>([
  */
 export function socialLinks(redes: unknown, site: string | null): { nome: string; url: string }[] {
   const typed = redes && typeof redes === 'object' ? Object.entries(redes) : [];
-  const links = typed.flatMap(([key, value]) => {
-    const network = networks.get(key.trim().toLowerCase());
-    const url = network && typeof value === 'string' ? accountUrl(value.trim(), network) : null;
-    return network && url ? [{ nome: network.nome, url }] : [];
+  const byKey = new Map(typed.map(([key, value]) => [key.trim().toLowerCase(), value as unknown]));
+  // In our order: the database keeps none.
+  const links = [...networks].flatMap(([key, network]) => {
+    const value = byKey.get(key);
+    const url = typeof value === 'string' ? accountUrl(value.trim(), network) : null;
+    return url ? [{ nome: network.nome, url }] : [];
   });
   const own = site && webAddress(site)?.href;
   return own ? [...links, { nome: 'Site', url: own }] : links;
