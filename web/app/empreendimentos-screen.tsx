@@ -6,6 +6,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { OpenRuns } from '#web/super-ai/open-runs.tsx';
 import { RunNotice } from '#web/super-ai/run-notice.tsx';
 import { SuperAiDialog } from '#web/super-ai/super-ai-dialog.tsx';
+import { VisitasButton } from '#web/widgets/visitas-button.tsx';
 
 /** What the dialog is open for: a new run, or one to follow by its session. */
 type Opened = { followed: string | null } | null;
@@ -39,7 +40,12 @@ export function EmpreendimentosScreen() {
           </Button>
         }
         banner={<OpenRuns onOpen={(followed) => setOpened({ followed })} />}
-        noticeOf={({ id, nome }) => <RunNotice empreendimentoId={id} nome={nome} />}
+        noticeOf={({ id, nome, hotsite }) => (
+          <>
+            <RunNotice empreendimentoId={id} nome={nome} />
+            {hotsite?.publicado && <VisitasButton hotsiteId={hotsite.id} nome={nome} />}
+          </>
+        )}
       />
       {opened && <SuperAiDialog followed={opened.followed} onClose={close} />}
     </>
