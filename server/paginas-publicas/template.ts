@@ -109,7 +109,8 @@ function element(node: DefaultTreeAdapterTypes.Element): Part[] {
 function attribute(name: string, value: string): Part[] {
   if (value === '') return [` ${name}`];
   if (name === 'href' && value.startsWith('https://wa.me/{{CORRETOR_WHATSAPP}}')) {
-    const inAddress = (text: string) => encodeURIComponent(text.toWellFormed());
+    // Nothing is left that an attribute would have to escape.
+    const inAddress = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll("'", '%27');
     return [' href="', { contact: 0, href: slots(value, (text) => text, inAddress) }, '"'];
   }
   const whole = value === '{{CORRETOR_FOTO}}';
