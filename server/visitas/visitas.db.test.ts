@@ -30,7 +30,7 @@ describe('counting visits and contacts', () => {
   it('PUB-01 each opening of a site and each way to its WhatsApp counts, also from the cache and when unchanged', async () => {
     const { slug, id } = await insertCorretor(app.db);
     const first = await look(`/corretor/${slug}`);
-    await look(`/corretor/${slug}`);
+    await look(`/corretor/${slug}?utm_source=instagram&igsh=x`);
     const same = await look(`/corretor/${slug}`, { 'if-none-match': first.headers.get('etag')! });
     expect(same.status).toBe(304);
     await look(`/corretor/${slug}/whatsapp`);

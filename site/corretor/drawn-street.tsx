@@ -23,6 +23,24 @@ function front({ x, top, width, columns, rows }: (typeof houses)[number]): strin
 }
 const lines = `${houses.map(front).join('')}M0 ${ground}H1200`;
 
+const name = 'rua';
+
+/** Once on a page: the drawing itself, seen nowhere. */
+export function StreetDrawing() {
+  return (
+    <svg width="0" height="0" className="drawing" aria-hidden="true" focusable="false">
+      <path
+        id={name}
+        d={lines}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
 /** `from` tells one card from the next: each shows another part of the street. */
 export function DrawnStreet({ from }: { from?: number }) {
   const part = from === undefined ? '0 0 1200 300' : `${(from * 173) % 720} 0 480 300`;
@@ -34,7 +52,7 @@ export function DrawnStreet({ from }: { from?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={lines} fill="none" stroke="currentColor" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+      <use href={`#${name}`} />
     </svg>
   );
 }

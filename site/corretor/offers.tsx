@@ -19,7 +19,7 @@ function Pages({ site }: { site: CorretorSite }) {
     <nav className="pages" aria-label="Páginas de imóveis">
       {query.pagina > 1 && (
         <a rel="prev" href={address(query.pagina - 1)}>
-          Anteriores
+          Imóveis anteriores
         </a>
       )}
       <span>
@@ -27,7 +27,7 @@ function Pages({ site }: { site: CorretorSite }) {
       </span>
       {query.pagina < paginas && (
         <a rel="next" href={address(query.pagina + 1)}>
-          Ver mais
+          Ver mais imóveis
         </a>
       )}
     </nav>

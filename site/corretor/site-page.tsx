@@ -1,6 +1,6 @@
 import type { CorretorSite } from '#contract/corretor-site.ts';
 import { BusinessCard } from './business-card.tsx';
-import { DrawnStreet } from './drawn-street.tsx';
+import { DrawnStreet, StreetDrawing } from './drawn-street.tsx';
 import { Offers } from './offers.tsx';
 import { Picture } from './picture.tsx';
 
@@ -27,6 +27,7 @@ export function SitePage({ site }: { site: CorretorSite }) {
       <a className="skip" href="#imoveis">
         Ir para os imóveis
       </a>
+      <StreetDrawing />
       <div className="cover" data-picture={corretor.fundo ? true : undefined}>
         {corretor.fundo ? (
           <Picture picture={corretor.fundo} shape="fundo-menor" wide="fundo" alt="" eager />

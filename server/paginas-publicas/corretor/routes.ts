@@ -44,7 +44,7 @@ export function corretorSiteRoutes(app: FastifyInstance, deps: CorretorSiteDeps)
   route('', async (corretor, request, reply) => {
     const page = await pages.page(corretor, siteQuerySchema.parse(request.query));
     // Choosing and leafing belong to the visit that began when the site was opened.
-    if (Object.keys(request.query as object).length === 0)
+    if (!Object.keys(request.query as object).some((name) => Object.hasOwn(siteQuerySchema.shape, name)))
       visits.count(request, { tipo: 'pagina', corretorId: corretor.id, hotsiteId: 0 });
     return sendEncoded(request, reply, page);
   });
