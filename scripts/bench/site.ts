@@ -17,6 +17,7 @@ const few = 2_000;
 const many = 20_000;
 /** Sites that are asked for in turn while memory is measured. */
 const visited = 1_000;
+const atOnce = 4;
 
 /**
  * A corretor's site on PostgreSQL with 20,000 corretores, 2,000 empreendimentos and 5,000 bairros:
@@ -99,8 +100,8 @@ async function measureSpeed(url: string, work: string, rounds: number) {
 async function memoryAfterVisits(product: Product, corretores: number): Promise<number> {
   try {
     const step = corretores / visited;
-    for (let n = 0; n < visited; n += 20) {
-      const slugs = Array.from({ length: 20 }, (_, index) => Math.floor((n + index) * step) + 1);
+    for (let n = 0; n < visited; n += atOnce) {
+      const slugs = Array.from({ length: atOnce }, (_, index) => Math.floor((n + index) * step) + 1);
       await Promise.all(slugs.map((slug) => readWhole(`${product.url}/corretor/corretor-${slug}`)));
     }
     await wait(5_000);

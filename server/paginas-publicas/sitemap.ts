@@ -13,6 +13,15 @@ const mostPerFile = 50_000;
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
+/** Every site and hotsite that may be seen, with the day it was changed last. */
+const shownPages = sql`(
+  SELECT 'corretor/' || slug AS path, atualizado_em AS changed FROM ${corretores} WHERE ${siteVisible}
+  UNION ALL
+  SELECT 'hotsite/' || h.rota, h.atualizado_em FROM hotsites h
+  JOIN empreendimentos e ON e.id = h.empreendimento_id
+  WHERE h.ativo AND h.excluido_em IS NULL AND h.versao_publica_id IS NOT NULL
+    AND e.ativo AND e.excluido_em IS NULL) AS pages`;
+
 export interface SitemapOptions {
   db: Db;
   publicPagesUrl: string;
@@ -32,13 +41,7 @@ export function sitemapRoutes(
 
   async function rows(limit: number, offset: number): Promise<{ path: string; changed: string }[]> {
     const found = await db.execute<{ path: string; changed: string }>(sql`
-      SELECT path, to_char(changed AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS changed FROM (
-        SELECT 'corretor/' || slug AS path, atualizado_em AS changed FROM ${corretores} WHERE ${siteVisible}
-        UNION ALL
-        SELECT 'hotsite/' || h.rota, h.atualizado_em FROM hotsites h
-        JOIN empreendimentos e ON e.id = h.empreendimento_id
-        WHERE h.ativo AND h.excluido_em IS NULL AND h.versao_publica_id IS NOT NULL
-          AND e.ativo AND e.excluido_em IS NULL) AS pages
+      SELECT path, to_char(changed AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS changed FROM ${shownPages}
       ORDER BY path LIMIT ${limit} OFFSET ${offset}`);
     return found.rows;
   }
@@ -55,11 +58,10 @@ export function sitemapRoutes(
   async function whole(): Promise<string> {
     const first = await rows(perFile + 1, 0);
     if (first.length <= perFile) return urls(first);
-    const [counted] = (
-      await db.execute<{ total: number }>(sql`
-        SELECT (SELECT count(*) FROM corretores) + (SELECT count(*) FROM hotsites) AS total`)
-    ).rows;
-    const files = Math.ceil(Number(counted!.total) / perFile);
+    const { rows: counted } = await db.execute<{ total: number }>(
+      sql`SELECT count(*)::int AS total FROM ${shownPages}`,
+    );
+    const files = Math.ceil(counted[0]!.total / perFile);
     const parts = Array.from(
       { length: files },
       (_, index) => `<sitemap><loc>${publicPagesUrl}/sitemap/${index + 1}.xml</loc></sitemap>\n`,
