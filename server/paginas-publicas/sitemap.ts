@@ -4,8 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { escapeText } from '#server/kernel/html/tree.ts';
-import { publicVersion } from './corretor/site-content.ts';
-import { siteVisible } from './corretor/site-state.ts';
+import { publicVersion, siteVisible } from './corretor/site-state.ts';
 import { type Encoded, encode, sendEncoded } from './encoded.ts';
 
 /** As many addresses as one file may hold. */
@@ -70,7 +69,8 @@ export function sitemapRoutes(
   }
 
   async function fileOf(name: string, write: () => Promise<string>): Promise<Encoded> {
-    const version = await publicVersion(db);
+    const asked = await db.execute<{ version: string }>(sql`SELECT ${publicVersion} AS version`);
+    const version = Number(asked.rows[0]!.version);
     const known = held.get(name);
     if (known?.version === version) return known.file;
     const file = write().then((text) => encode(text, headers));

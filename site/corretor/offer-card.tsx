@@ -11,6 +11,8 @@ interface Props {
   temWhatsapp: boolean;
   /** The visitor has marked it to be compared. */
   marked: boolean;
+  /** Stands at the top of the list, where it is seen without scrolling. */
+  leading: boolean;
 }
 
 /** What the law wants beside a price and a building. */
@@ -20,13 +22,13 @@ const notes = (oferta: Oferta): string =>
     .join(' ');
 
 /** One thing he offers. With a page of its own the whole card leads there, else to his WhatsApp. */
-export function OfferCard({ oferta, slug, temWhatsapp, marked }: Props) {
+export function OfferCard({ oferta, slug, temWhatsapp, marked, leading }: Props) {
   const { chave, nome, rotulo, bairro, cidade, uf, imagem, destaque, descricao, pagina } = oferta;
   return (
     <li className="offer" data-destaque={destaque || undefined}>
       <div className="offer-picture">
         {imagem ? (
-          <Picture picture={imagem} shape="cartao" alt="" />
+          <Picture picture={imagem} shape="cartao" alt="" eager={leading && 'first'} />
         ) : (
           <DrawnStreet from={Number(chave.slice(1))} />
         )}

@@ -63,13 +63,14 @@ export function Offers({ site }: { site: CorretorSite }) {
         {ofertas.length === 0 && <Nothing site={site} />}
         {ofertas.length > 0 && (
           <ul className="offer-list">
-            {ofertas.map((oferta) => (
+            {ofertas.map((oferta, index) => (
               <OfferCard
                 key={oferta.chave}
                 oferta={oferta}
                 slug={slug}
                 temWhatsapp={temWhatsapp}
                 marked={marked.has(oferta.chave)}
+                leading={index === 0 && site.comparadas.length === 0}
               />
             ))}
           </ul>

@@ -5,8 +5,8 @@ interface Props {
   picture: string;
   shape: PictureShapeName;
   alt: string;
-  /** Seen at once: fetched first. */
-  eager?: boolean;
+  /** Seen at once: fetched without waiting for the layout, the largest one before the others. */
+  eager?: boolean | 'first';
   /** Shape on wide screens, where it differs. */
   wide?: PictureShapeName;
 }
@@ -26,7 +26,7 @@ export function Picture({ picture, shape, alt, eager = false, wide }: Props) {
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        fetchPriority={eager === 'first' ? 'high' : undefined}
         decoding="async"
       />
     </picture>

@@ -7,7 +7,7 @@ import { sendEncoded } from '../encoded.ts';
 import { siteHeaders } from '../policies.ts';
 import { contactHeaders, whatsappAddress } from '../whatsapp-address.ts';
 import { createSitePages, type SitePagesOptions } from './site-pages.ts';
-import { createSiteState, type SiteCorretor } from './site-state.ts';
+import { createSiteState, type SiteCorretor, type SiteState } from './site-state.ts';
 
 export interface CorretorSiteDeps extends SitePagesOptions {
   visits: Visits;
@@ -15,15 +15,17 @@ export interface CorretorSiteDeps extends SitePagesOptions {
   elsewhere(request: FastifyRequest, reply: FastifyReply): FastifyReply | null;
 }
 
+/** What a visitor has chosen who only opened the site. */
+const asOpened = siteQuerySchema.parse({});
 const plainSlug = /^[a-z0-9-]{1,100}$/;
 
 /** `/corretor/{slug}`: his site, its preview picture and the counted way to his WhatsApp. */
 export function corretorSiteRoutes(app: FastifyInstance, deps: CorretorSiteDeps): void {
   const { db, visits, elsewhere, mediaOrigins, publicPagesUrl } = deps;
-  const state = createSiteState(db, changesOf(db.$client));
+  const readState = createSiteState(db, changesOf(db.$client));
   const pages = createSitePages(deps);
   const headers = siteHeaders(mediaOrigins, publicPagesUrl);
-  type Answer = (corretor: SiteCorretor, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  type Answer = (state: SiteState, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
   /** A route below a slug: an old slug leads to the present one, nobody's to the neutral page. */
   const route = (path: string, answer: Answer) =>
@@ -31,9 +33,10 @@ export function corretorSiteRoutes(app: FastifyInstance, deps: CorretorSiteDeps)
       const moved = elsewhere(request, reply);
       if (moved) return moved;
       const { slug } = request.params as { slug: string };
-      const corretor = plainSlug.test(slug) ? await state(slug) : undefined;
-      if (!corretor) return sendEncoded(request, reply.code(404), await pages.notFound);
-      if (corretor.slug === slug) return answer(corretor, request, reply);
+      const state = plainSlug.test(slug) ? await readState(slug) : undefined;
+      if (!state) return sendEncoded(request, reply.code(404), await pages.notFound);
+      const { corretor } = state;
+      if (corretor.slug === slug) return answer(state, request, reply);
       const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
       // No cache: he may take the old one back.
       return reply
@@ -41,26 +44,30 @@ export function corretorSiteRoutes(app: FastifyInstance, deps: CorretorSiteDeps)
         .redirect(`/corretor/${corretor.slug}${path}${query}`, 301);
     });
 
-  route('', async (corretor, request, reply) => {
-    const page = await pages.page(corretor, siteQuerySchema.parse(request.query));
+  route('', async (state, request, reply) => {
+    const chooses = Object.keys(request.query as object).some((name) =>
+      Object.hasOwn(siteQuerySchema.shape, name),
+    );
+    const query = chooses ? siteQuerySchema.parse(request.query) : asOpened;
+    const page = await pages.page(state, query);
     // Choosing and leafing belong to the visit that began when the site was opened.
-    if (!Object.keys(request.query as object).some((name) => Object.hasOwn(siteQuerySchema.shape, name)))
-      visits.count(request, { tipo: 'pagina', corretorId: corretor.id, hotsiteId: 0 });
+    if (!chooses) visits.count(request, { tipo: 'pagina', corretorId: state.corretor.id, hotsiteId: 0 });
     return sendEncoded(request, reply, page);
   });
 
-  route('/whatsapp', async (corretor, request, reply) => {
+  route('/whatsapp', async (state, request, reply) => {
+    const { corretor } = state;
     reply.headers({ ...headers, ...contactHeaders });
     const digits = whatsappDigits(corretor.whatsapp);
     if (!digits) return reply.redirect(`/corretor/${corretor.slug}`, 302);
     const { sobre } = request.query as { sobre?: unknown };
-    const oferta = typeof sobre === 'string' ? await pages.oferta(corretor, sobre) : undefined;
+    const oferta = typeof sobre === 'string' ? await pages.oferta(state, sobre) : undefined;
     visits.count(request, { tipo: 'whatsapp', corretorId: corretor.id, hotsiteId: 0 });
     return reply.redirect(whatsappAddress(digits, firstMessage(corretor, oferta)), 302);
   });
 
-  route('/previa.jpg', async (corretor, request, reply) => {
-    const { bytes, mark } = await pages.preview(corretor);
+  route('/previa.jpg', async (state, request, reply) => {
+    const { bytes, mark } = await pages.preview(state);
     const etag = `"${mark}"`;
     reply.headers({
       etag,

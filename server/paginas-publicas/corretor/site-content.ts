@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Oferta } from '#contract/corretor-site.ts';
 import type { Db } from '#server/db/client.ts';
-import { allListVersions } from '#server/db/list-version.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { readEmpreendimentos, readImoveisUsados, toOferta } from './read-ofertas.ts';
-import type { SiteCorretor } from './site-state.ts';
+import type { SiteCorretor, SiteState } from './site-state.ts';
 
 export interface SiteContent {
   ofertas: Oferta[];
@@ -13,20 +12,9 @@ export interface SiteContent {
 }
 
 const megabyte = 1024 * 1024;
-/** Lists nothing of which is on a public page. */
-const unseen = new Set(['administradores', 'configuracoes', 'super-ai/runs']);
-
-/** A number that grows with every write that may be seen outside. */
-export async function publicVersion(db: Db): Promise<number> {
-  let sum = 0;
-  for (const [list, version] of Object.entries(await allListVersions(db)))
-    if (!unseen.has(list)) sum += version;
-  return sum;
-}
-
 /**
  * What each corretor offers, read again when anything was written that could be seen, or when the
- * day changes, as authorisations end. The version is asked for on every call: no process is stale.
+ * day changes, as authorisations end. The version comes with the state of every request: no process is stale.
  */
 export function createSiteContent(db: Db, pictureKey: (address: string | null) => string | null) {
   type Held = SiteContent & { version: string; bytes: number };
@@ -48,8 +36,9 @@ export function createSiteContent(db: Db, pictureKey: (address: string | null) =
     return { version, ofertas, mark, bytes: 3 * text.length + 500 };
   }
 
-  return async (corretor: SiteCorretor, today: string): Promise<SiteContent> => {
-    const version = `${today} ${corretor.slug} ${await publicVersion(db)}`;
+  return async (state: SiteState, today: string): Promise<SiteContent> => {
+    const { corretor } = state;
+    const version = `${today} ${corretor.slug} ${state.version}`;
     const key = String(corretor.id);
     const held = contents.get(key);
     if (held?.version === version) return held;

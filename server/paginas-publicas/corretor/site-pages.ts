@@ -18,7 +18,7 @@ import { siteHeaders } from '../policies.ts';
 import { chooseOfertas } from './choose-ofertas.ts';
 import { createSiteContent, type SiteContent } from './site-content.ts';
 import { siteDocument, whereText } from './site-document.ts';
-import type { SiteCorretor } from './site-state.ts';
+import type { SiteCorretor, SiteState } from './site-state.ts';
 import { socialLinks } from './social-links.ts';
 
 /** The built page of a corretor (`dist/site/entry-corretor.js`). */
@@ -132,16 +132,25 @@ export function createSitePages(options: SitePagesOptions) {
     return encode(html, { ...headers, 'cache-control': 'public, no-cache' });
   }
 
-  const contentNow = (corretor: SiteCorretor) => contentOf(corretor, dayInBrazil(clock.now()));
+  const contentNow = (state: SiteState) => contentOf(state, dayInBrazil(clock.now()));
+
+  /** A corretor as text, once for all requests that were answered by the same reading. */
+  const texts = new WeakMap<SiteCorretor, string>();
+  function textOf(corretor: SiteCorretor): string {
+    const text = texts.get(corretor) ?? JSON.stringify(corretor);
+    texts.set(corretor, text);
+    return text;
+  }
 
   return {
     notFound,
 
     /** The page of a corretor for what a visitor chose. */
-    async page(corretor: SiteCorretor, query: SiteQuery): Promise<Encoded> {
-      const content = await contentNow(corretor);
+    async page(state: SiteState, query: SiteQuery): Promise<Encoded> {
+      const { corretor } = state;
+      const content = await contentNow(state);
       const name = `${corretor.slug} ${siteQueryText(query)}`;
-      const made = `${content.mark} ${JSON.stringify(corretor)}`;
+      const made = `${content.mark} ${textOf(corretor)}`;
       const kept = pages.get(name);
       if (kept?.made === made) return kept.page;
       const page = await once(`${name} ${made}`, () => make(corretor, content, query));
@@ -150,8 +159,8 @@ export function createSitePages(options: SitePagesOptions) {
     },
 
     /** The picture of its link preview. */
-    async preview(corretor: SiteCorretor): Promise<{ bytes: Buffer; mark: string }> {
-      const { said, colors, foto, mark } = previewOf(corretor, await contentNow(corretor));
+    async preview(state: SiteState): Promise<{ bytes: Buffer; mark: string }> {
+      const { said, colors, foto, mark } = previewOf(state.corretor, await contentNow(state));
       const kept = previews.get(mark);
       if (kept) return { bytes: kept, mark };
       const bytes = await once(`preview ${mark}`, async () => {
@@ -163,8 +172,8 @@ export function createSitePages(options: SitePagesOptions) {
     },
 
     /** One of the things he offers, or undefined. */
-    async oferta(corretor: SiteCorretor, chave: string): Promise<Oferta | undefined> {
-      return (await contentNow(corretor)).ofertas.find((oferta) => oferta.chave === chave);
+    async oferta(state: SiteState, chave: string): Promise<Oferta | undefined> {
+      return (await contentNow(state)).ofertas.find((oferta) => oferta.chave === chave);
     },
   };
 }

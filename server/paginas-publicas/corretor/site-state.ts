@@ -33,21 +33,31 @@ export const siteVisible = and(
   isNull(corretores.excluidoEm),
 );
 
+/** Lists nothing of which is on a public page are left out. */
+export const publicVersion = sql<number>`(
+  SELECT coalesce(sum(versao), 0) FROM lista_versoes
+  WHERE lista NOT IN ('administradores', 'configuracoes', 'super-ai/runs'))`;
+
 const found = (db: Db) => db.select(shown).from(corretores);
 export type SiteCorretor = Awaited<ReturnType<typeof found>>[number];
 
+export interface SiteState {
+  corretor: SiteCorretor;
+  /** Grows with every write that may be seen on a public page. */
+  version: number;
+}
 /** The corretor of a slug, also of one he had before; undefined where no site may be seen. */
-export type SiteState = (slug: string) => Promise<SiteCorretor | undefined>;
+export type ReadSiteState = (slug: string) => Promise<SiteState | undefined>;
 
 /**
  * Reads whose site a slug is, as it is at this moment: a switch thrown in the panel, a new photo or
- * number shows on the next request. A slug of somebody's present site is never another's old one.
+ * number shows on the next request. All that a page's freshness hangs on comes by one question. A slug of somebody's present site is never another's old one.
  */
-export function createSiteState(db: Db, changes: (() => number) | null): SiteState {
+export function createSiteState(db: Db, changes: (() => number) | null): ReadSiteState {
   const present = alias(corretores, 'presente');
   const asked = sql`unnest(${sql.placeholder('slugs')}::text[]) as asked(slug)`;
   const statement = db
-    .select({ asked: sql<string>`asked.slug`, corretor: shown })
+    .select({ asked: sql<string>`asked.slug`, corretor: shown, version: publicVersion.mapWith(Number) })
     .from(asked)
     .leftJoin(present, and(eq(present.slug, sql`asked.slug`), isNull(present.excluidoEm)))
     .leftJoin(corretorSlugsAntigos, and(eq(corretorSlugsAntigos.slug, sql`asked.slug`), isNull(present.id)))
@@ -59,7 +69,7 @@ export function createSiteState(db: Db, changes: (() => number) | null): SiteSta
     .prepare(changes ? '' : 'public_site_state');
   const read = coalesced(async (slugs) => {
     const rows = await statement.execute({ slugs });
-    return new Map(rows.map(({ asked, corretor }) => [asked, corretor]));
+    return new Map(rows.map(({ asked, ...state }): [string, SiteState] => [asked, state]));
   });
   return whileUnchanged(changes, read);
 }
