@@ -12,7 +12,7 @@ export const edges = {
     'configuracoes',
   ],
   hotsites: ['empreendimentos', 'configuracoes'],
-  'paginas-publicas': ['hotsites'],
+  'paginas-publicas': ['hotsites', 'visitas'],
   empreendimentos: [],
   associacoes: [],
   sessao: [],
@@ -30,6 +30,7 @@ export const edges = {
   painel: [],
   territorio: [],
   uploads: [],
+  visitas: [],
 };
 const slices = Object.keys(edges);
 const anySlice = `^server/(${slices.join('|')})/`;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Public pages: `dist/site/entry-hotsite.js`, which the server loads. */
+/** Public pages: `dist/site/entry-hotsite.js` and `entry-corretor.js`, which the server loads. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
@@ -12,6 +12,11 @@ export default defineConfig({
     outDir: 'dist/site',
     emptyOutDir: true,
     target: 'node22',
-    rolldownOptions: { input: { 'entry-hotsite': './site/entry-hotsite.tsx' } },
+    rolldownOptions: {
+      input: {
+        'entry-hotsite': './site/entry-hotsite.tsx',
+        'entry-corretor': './site/entry-corretor.tsx',
+      },
+    },
   },
 });

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { pageFactsSchema } from './blueprint.ts';
 import { route } from './routes.ts';
 
+/** What stands where no corretor's site may be seen, whatever the reason (PUB-02). */
+export const siteNotFound = 'Site não encontrado ou indisponível';
+
 /** What a hotsite tells about itself: what stands on its page, never anything of the panel (PUB-09). */
 export const publicHotsiteSchema = z.object({
   rota: z.string(),

@@ -1,7 +1,9 @@
 import { hostname } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { mediaRoutes } from '#server/assets/media-routes.ts';
+import { reshapedRoutes } from '#server/assets/reshaped-routes.ts';
 import { associacoesRoutes } from '#server/associacoes/routes.ts';
 import { auditoriaRoutes } from '#server/auditoria/routes.ts';
 import { createCallContext } from '#server/call-context.ts';
@@ -29,6 +31,7 @@ import { metricsRoutes } from '#server/metrics.ts';
 import { mudancasRoutes } from '#server/mudancas/routes.ts';
 import { createOutside, type Outside } from '#server/outside.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
+import type { RenderCorretor } from '#server/paginas-publicas/corretor/site-pages.ts';
 import { paginasPublicasRoutes } from '#server/paginas-publicas/routes.ts';
 import { painelRoutes } from '#server/painel/routes.ts';
 import { panelRoutes } from '#server/panel.ts';
@@ -41,6 +44,8 @@ import { createSuperAi } from '#server/super-ai/service.ts';
 import { territorioRoutes } from '#server/territorio/routes.ts';
 import { createTrashBins } from '#server/trash-bins.ts';
 import { uploadRoutes } from '#server/uploads/routes.ts';
+import { visitasRoutes } from '#server/visitas/routes.ts';
+import { createVisits } from '#server/visitas/service.ts';
 
 export interface Deps {
   config: Config;
@@ -63,6 +68,14 @@ export interface App {
 
 const built = (name: string) => projectFile(`dist/${name}`);
 
+/** Loaded when the first site of a corretor is shown. */
+const renderCorretor: RenderCorretor = async (site) => {
+  const page = (await import(pathToFileURL(built('site/entry-corretor.js')).href)) as {
+    renderCorretor: (site: Parameters<RenderCorretor>[0]) => Awaited<ReturnType<RenderCorretor>>;
+  };
+  return page.renderCorretor(site);
+};
+
 /** Origins of a public bucket: pages take pictures from there instead of `/media`. */
 const mediaOriginsOf = ({ storage }: Config): string[] =>
   storage.kind === 's3' && storage.publicUrl ? [new URL(storage.publicUrl).origin] : [];
@@ -77,7 +90,7 @@ export async function createApp(deps: Deps): Promise<App> {
     })),
     ...deps.outside,
   };
-  const { storage, images, intelligence } = outside;
+  const { storage, images, intelligence, drawPreviewCard } = outside;
   const callContext = (signal: AbortSignal, runId: string | null = null) =>
     createCallContext(deps.db, signal, runId);
   const superAi = createSuperAi({
@@ -131,7 +144,15 @@ export async function createApp(deps: Deps): Promise<App> {
       recordAudit(deps.db, { userId, acao: 'enviou', entidade: 'imagem', dados: { url } }),
   });
   mediaRoutes(http, { storage });
-  paginasPublicasRoutes(http, { ...deps, ...config, storage, mediaOrigins: mediaOriginsOf(config) });
+  reshapedRoutes(http, { storage, images });
+  const visits = createVisits(deps);
+  visitasRoutes(http, { ...deps, visits });
+  paginasPublicasRoutes(http, {
+    ...deps,
+    ...config,
+    ...{ storage, visits, renderCorretor, drawPreviewCard },
+    mediaOrigins: mediaOriginsOf(config),
+  });
   panelRoutes(http, { root: built('web'), publicPagesUrl: config.publicPagesUrl });
   await http.ready();
   return {

@@ -7,6 +7,8 @@ import type { RenderHotsite } from '#server/adapters/intelligence/local/create-l
 import type { Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
 import { createPdf } from '#server/adapters/pdf/unpdf.ts';
+import { drawPreviewCard } from '#server/adapters/preview-card/canvas.ts';
+import type { DrawPreviewCard } from '#server/adapters/preview-card/port.ts';
 import { createStorage } from '#server/adapters/storage/create.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Config } from '#server/config.ts';
@@ -18,6 +20,7 @@ export interface Outside {
   images: Images;
   pdf: Pdf;
   intelligence: Intelligence;
+  drawPreviewCard: DrawPreviewCard;
 }
 
 /**
@@ -38,5 +41,6 @@ export async function createOutside(
     images: createImages(),
     pdf: createPdf(),
     intelligence: await createIntelligence(config.intelligence, { renderHotsite, prompt }),
+    drawPreviewCard,
   };
 }

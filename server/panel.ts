@@ -23,7 +23,7 @@ function panelPolicy(publicPagesUrl: string): string {
 }
 
 /** Families that answer for themselves: an unknown address among them is not a page of the panel. */
-const notPanel = /^\/(api|hotsite|corretor|media|fontes|assets|health|metrics)(\/|\?|$)/;
+const notPanel = /^\/(api|hotsite|corretor|sitemap|media|fontes|assets|health|metrics)(\/|\?|$)/;
 
 /**
  * Serves the built panel: hashed files of `/assets` for ever, everything else as it stands in the

@@ -5,12 +5,13 @@ import { benchApi } from './api.ts';
 import { benchPages } from './pages.ts';
 import { benchPanel } from './panel.ts';
 import { benchRuns } from './runs.ts';
+import { benchSite } from './site.ts';
 import { benchStart } from './start.ts';
 import { printTable } from './table.ts';
 
 /**
  * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example
- * folder (`npm run example`) and a build. `--only start|runs|pages|api|panel`, `--rounds n`, `--write` for docs/bench.md.
+ * folder (`npm run example`) and a build. `--only start|runs|pages|api|panel|site`, `--rounds n`, `--write` for docs/bench.md.
  */
 const { values } = parseArgs({
   options: {
@@ -23,16 +24,17 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const folder = values.folder ?? (await import('../example/truth.ts')).folderName;
-if (!existsSync(`${values.root}/${folder}`)) {
+const wanted = (name: string) => !values.only || values.only === name;
+if ((wanted('runs') || wanted('pages')) && !existsSync(`${values.root}/${folder}`)) {
   console.error('A pasta de exemplo não existe: rode “npm run example” primeiro.');
   process.exit(1);
 }
-const wanted = (name: string) => !values.only || values.only === name;
 const rows = [
   ...(wanted('start') ? await benchStart(rounds) : []),
   ...(wanted('runs') ? await benchRuns(values.root, folder, rounds) : []),
   ...(wanted('pages') ? await benchPages(values.root, folder, rounds) : []),
   ...(wanted('api') ? await benchApi(rounds) : []),
+  ...(wanted('site') ? await benchSite(rounds) : []),
   ...(wanted('panel') ? await benchPanel(rounds) : []),
 ];
 const table = printTable(rows);

@@ -4,6 +4,7 @@ import { freePort } from '#tests/free-port.ts';
 import { makeDataDir, type Product, runFolder, startProduct } from '#tests/product.ts';
 import { firstView } from './first-view.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { qualityRows } from './quality-rows.ts';
 import { median, type Row } from './table.ts';
 
 /** First event, speed of the public page, Lighthouse, axe and the bytes of its first view. */
@@ -35,30 +36,7 @@ export async function benchPages(root: string, folderName: string, rounds: numbe
         goal: '≥ 0.7 ×',
         ok: speed.ours / speed.bare >= 0.7,
       },
-      ...Object.entries(scores).map(([what, score]) => ({
-        what: `Lighthouse (mobile): ${what}`,
-        ours: String(score),
-        limit: '100',
-        ratio: '',
-        goal: '≥ 95',
-        ok: score >= 95,
-      })),
-      {
-        what: 'axe violations, phone and desktop',
-        ours: String(view.violations),
-        limit: '0',
-        ratio: '',
-        goal: '0',
-        ok: view.violations === 0,
-      },
-      {
-        what: 'first view, bytes on the wire (phone)',
-        ours: `${(view.bytes / 1000).toFixed(0)} kB`,
-        limit: '300 kB',
-        ratio: `${(view.bytes / 300_000).toFixed(2)} ×`,
-        goal: '≤ 1 ×',
-        ok: view.bytes <= 300_000,
-      },
+      ...qualityRows('public page', scores, view, 300_000),
     ];
   } finally {
     await product.stop();

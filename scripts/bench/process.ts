@@ -85,7 +85,8 @@ async function startedProcess<Result>(env: Record<string, string>, use: (pid: nu
   }
 }
 
-function anonymousMib(pid: number): number {
+/** Memory of a process that is its own: what it holds, without what it only reads from files. */
+export function anonymousMib(pid: number): number {
   const kib = /RssAnon:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kib) / 1024;
 }

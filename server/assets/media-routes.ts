@@ -15,7 +15,7 @@ const pieceBytes = 1024 * 1024;
  * A stored file opened on its own can run nothing, whatever its bytes pretend to be. Its key names
  * its content, so it never changes: browsers and proxies may keep it for ever.
  */
-const headers = {
+export const mediaHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
@@ -34,7 +34,7 @@ export function mediaRoutes(app: FastifyInstance, { storage }: { storage: Storag
       cache.set(key, bytes);
     }
     const etag = `"${key}"`;
-    reply.headers(headers).header('etag', etag);
+    reply.headers(mediaHeaders).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.header('content-type', contentType).send(bytes);
   }
@@ -44,7 +44,7 @@ export function mediaRoutes(app: FastifyInstance, { storage }: { storage: Storag
     if (!first) return sendMissing(reply);
     const { total } = first;
     const etag = `"${key}"`;
-    reply.headers(headers).headers({ etag, 'accept-ranges': 'bytes' });
+    reply.headers(mediaHeaders).headers({ etag, 'accept-ranges': 'bytes' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const ifRange = request.headers['if-range'];
     const asked = ifRange && ifRange !== etag ? null : parseByteRange(request.headers.range, total);
@@ -92,9 +92,9 @@ export function mediaRoutes(app: FastifyInstance, { storage }: { storage: Storag
 const missingPage =
   '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Arquivo não encontrado</title><p>Este arquivo não existe ou foi removido.</p></html>';
 
-function sendMissing(reply: FastifyReply) {
+export function sendMissing(reply: FastifyReply) {
   return reply
     .code(404)
-    .headers({ ...headers, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+    .headers({ ...mediaHeaders, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
     .send(missingPage);
 }

@@ -28,6 +28,7 @@ export interface PageState {
   hotsite: HotsiteState;
   /** The corretor of the asked slug, as long as he is active and approved. */
   corretor: PublicCorretor | null;
+  corretorId: number | null;
 }
 
 /** Reads a rota's hotsite and a slug's corretor; undefined where no hotsite has the rota. */
@@ -52,6 +53,7 @@ export function createCurrentState(db: Db, changes: (() => number) | null): Curr
         versaoId: hotsites.versaoPublicaId,
         ativo: sql<boolean>`${hotsites.ativo} and ${empreendimentos.ativo} and ${empreendimentos.excluidoEm} is null`,
       },
+      corretorId: corretores.id,
       corretor: {
         nome: corretores.nome,
         nomeGuerra: corretores.nomeGuerra,
@@ -71,6 +73,7 @@ export function createCurrentState(db: Db, changes: (() => number) | null): Curr
         eq(corretores.ativo, true),
         eq(corretores.aprovado, true),
         isNull(corretores.rejeitadoEm),
+        isNull(corretores.apagadoEm),
         isNull(corretores.excluidoEm),
       ),
     )
@@ -84,10 +87,7 @@ export function createCurrentState(db: Db, changes: (() => number) | null): Curr
       slugs: pairs.map(([, slug]) => slug),
     });
     return new Map(
-      rows.map(({ slug, hotsite, corretor }): [string, PageState] => [
-        keyOf(hotsite.rota, slug),
-        { hotsite, corretor },
-      ]),
+      rows.map(({ slug, ...state }): [string, PageState] => [keyOf(state.hotsite.rota, slug), state]),
     );
   });
   const known = whileUnchanged(changes, read);

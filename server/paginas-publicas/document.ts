@@ -1,39 +1,40 @@
-import type { PageFacts } from '#contract/blueprint.ts';
 import { escapeAttribute, escapeText } from '#server/kernel/html/tree.ts';
 import type { StyleFonts } from './fonts.ts';
-import { structuredData } from './structured-data.ts';
 
-export interface DocumentHead {
+export interface PublicDocument {
   title: string;
   description: string;
   themeColor: string;
+  /** With an absolute address. */
   image: { url: string; width: number; height: number; alt: string } | null;
-}
-export interface HotsiteDocument {
-  head: DocumentHead;
-  facts: PageFacts;
+  /** 'website', or 'profile' for a person's. */
+  type: 'website' | 'profile';
   /** Absolute, without a query. */
   canonical: string;
+  /** False for an address that shows a part of what another one shows. */
+  indexed: boolean;
+  fonts: StyleFonts;
   css: string;
   /** Address of the page's script, or null when it has none. */
   script: string | null;
-  fonts: StyleFonts;
+  /** JSON-LD, already made safe. */
+  structured: string;
   body: string;
 }
 
-/** The whole document of a hotsite: what links and search engines read stands first. */
-export function hotsiteDocument(page: HotsiteDocument): string {
-  const { head, facts, canonical, css, script, fonts, body } = page;
-  const image = head.image && { ...head.image, url: new URL(head.image.url, canonical).href };
-  const description = escapeAttribute(head.description);
-  const title = escapeAttribute(head.title);
+/** The whole document of a public page: what links and search engines read stands first. */
+export function publicDocument(page: PublicDocument): string {
+  const { image, canonical, fonts, script } = page;
+  const description = escapeAttribute(page.description);
+  const title = escapeAttribute(page.title);
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeText(head.title)}</title>`,
+    `<title>${escapeText(page.title)}</title>`,
     `<meta name="description" content="${description}">`,
+    ...(page.indexed ? [] : ['<meta name="robots" content="noindex, follow">']),
     `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
-    property('og:type', 'website'),
+    property('og:type', page.type),
     property('og:locale', 'pt_BR'),
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
@@ -47,22 +48,17 @@ export function hotsiteDocument(page: HotsiteDocument): string {
         ]
       : []),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
-    `<meta name="theme-color" content="${escapeAttribute(head.themeColor)}">`,
+    `<meta name="theme-color" content="${escapeAttribute(page.themeColor)}">`,
     '<meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="data:,">',
     ...fonts.preload.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
     ),
-    `<style>${styleText(fonts.css + css)}</style>`,
+    `<style>${styleText(fonts.css + page.css)}</style>`,
     ...(script ? [`<script src="${escapeAttribute(script)}" defer></script>`] : []),
-    `<script type="application/ld+json">${structuredData({
-      facts,
-      url: canonical,
-      description: head.description,
-      image: image?.url ?? null,
-    })}</script>`,
+    `<script type="application/ld+json">${page.structured}</script>`,
   ];
-  return `<!doctype html><html lang="pt-BR"><head>${tags.join('')}</head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="pt-BR"><head>${tags.join('')}</head><body>${page.body}</body></html>`;
 }
 
 const property = (name: string, content: string) =>

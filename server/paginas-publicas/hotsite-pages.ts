@@ -6,14 +6,14 @@ import type { Db } from '#server/db/client.ts';
 import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import type { CurrentState, HotsiteState, PublicCorretor } from './current-state.ts';
-import { hotsiteDocument } from './document.ts';
 import { editionValues } from './edition.ts';
 import { type Encoded, encode } from './encoded.ts';
 import type { Fonts } from './fonts.ts';
+import { hotsiteDocument } from './hotsite-document.ts';
 import { plainPage } from './plain-page.ts';
 import { hotsiteHeaders } from './policies.ts';
 import { readVersion, type StoredVersion } from './stored-version.ts';
-import { render } from './template.ts';
+import { contactAddress, render } from './template.ts';
 
 export interface PagesOptions {
   db: Db;
@@ -29,6 +29,8 @@ export interface PagesOptions {
 export interface PageAnswer {
   status: 200 | 404;
   page: Encoded;
+  /** Whose page it is, where one is shown. */
+  shown: { hotsiteId: number; corretorId: number } | null;
 }
 
 const megabyte = 1024 * 1024;
@@ -68,7 +70,12 @@ export function createHotsitePages(options: PagesOptions) {
     return kept;
   }
 
-  async function make(hotsite: HotsiteState, versaoId: number, corretor: PublicCorretor | null) {
+  async function make(
+    hotsite: HotsiteState,
+    versaoId: number,
+    corretor: PublicCorretor | null,
+    slug: string | null,
+  ) {
     const { template, css, script, style, head, facts } = await version(versaoId);
     const html = hotsiteDocument({
       head,
@@ -77,7 +84,14 @@ export function createHotsitePages(options: PagesOptions) {
       fonts: fonts.byStyle[style],
       canonical: `${publicPagesUrl}/hotsite/${hotsite.rota}`,
       script: script && `/hotsite/${hotsite.rota}/${script}`,
-      body: render(template, editionValues(corretor, mediaOrigins)),
+      body: render(
+        template,
+        editionValues(
+          corretor,
+          mediaOrigins,
+          (link) => `/hotsite/${hotsite.rota}/whatsapp?corretor=${slug}&link=${link}`,
+        ),
+      ),
     });
     return encode(html, { ...headers, 'cache-control': 'public, no-cache' });
   }
@@ -96,13 +110,25 @@ export function createHotsitePages(options: PagesOptions) {
   return {
     /** The page of a rota, for the corretor of a slug where there is one. */
     async page(rota: string, slug: string | null): Promise<PageAnswer> {
-      const { hotsite, corretor } = (await state(rota, slug)) ?? {};
-      if (!hotsite?.ativo) return { status: 404, page: await notFound };
+      const { hotsite, corretor, corretorId } = (await state(rota, slug)) ?? {};
+      if (!hotsite?.ativo) return { status: 404, page: await notFound, shown: null };
       const { versaoId } = hotsite;
       // 200, as the address is right and a crawler is told not to keep it.
-      if (versaoId === null) return { status: 200, page: await inPreparation };
-      const key = `${versaoId} ${rota} ${corretor ? JSON.stringify(corretor) : ''}`;
-      return { status: 200, page: await made(key, () => make(hotsite, versaoId, corretor ?? null)) };
+      if (versaoId === null) return { status: 200, page: await inPreparation, shown: null };
+      const key = `${versaoId} ${rota} ${corretor ? `${slug} ${JSON.stringify(corretor)}` : ''}`;
+      const page = await made(key, () => make(hotsite, versaoId, corretor ?? null, slug));
+      return { status: 200, page, shown: { hotsiteId: hotsite.id, corretorId: corretorId ?? 0 } };
+    },
+
+    /** Where a WhatsApp link of a corretor's edition leads; null when there is none (any more). */
+    async contact(rota: string, slug: string, link: number) {
+      const { hotsite, corretor, corretorId } = (await state(rota, slug)) ?? {};
+      if (!hotsite?.ativo || hotsite.versaoId === null || !corretor || !corretorId) return null;
+      const { template } = await version(hotsite.versaoId);
+      const values = editionValues(corretor, mediaOrigins);
+      // A page opened before a new version may know more links than there are: the first one does.
+      const url = contactAddress(template, link, values) ?? contactAddress(template, 0, values);
+      return url && { url, hotsiteId: hotsite.id, corretorId };
     },
 
     /** The script of one of a hotsite's versions, also of an earlier one that a browser still shows. */

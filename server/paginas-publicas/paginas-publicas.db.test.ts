@@ -179,7 +179,11 @@ describe('GET /hotsite/{rota}', () => {
     expect(his).toContain(
       '<p>Ana "Mar" &lt;Sol&gt; $&amp; {{CORRETOR_CRECI}}, Corretor de Imóveis, CRECI SC ',
     );
-    expect(his).toContain(
+    const contact =
+      /href="(\/hotsite\/[^"]*\/whatsapp\?[^"]*)"/.exec(his)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const answer = await app.get(contact, { token: null });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store']);
+    expect(answer.headers.get('location')).toContain(
       'https://wa.me/5547999991234?text=Ol%C3%A1!%20Vi%20a%20p%C3%A1gina%20do%20Residencial%20Aurora',
     );
     expect(his).not.toContain('Fale com um corretor.');
@@ -194,7 +198,7 @@ describe('GET /hotsite/{rota}', () => {
       const answer = await app.get(path + query, { token: null });
       expect(answer.status).toBe(200);
       expect(answer.text).toContain('Fale com um corretor.');
-      expect(answer.text).not.toMatch(/\{\{|wa\.me/);
+      expect(answer.text).not.toMatch(/\{\{|wa\.me|\/whatsapp/);
     }
   });
 
@@ -209,6 +213,29 @@ describe('GET /hotsite/{rota}', () => {
     const { text } = await app.get(`${path}?corretor=${corretor.slug}`, { token: null });
     expect(text).not.toContain('Maria Alves da Silva');
     expect(text).toContain('Fale com um corretor.');
+  });
+
+  test('PUB-07 PUB-08 a link of his page to WhatsApp leads to his present number, and nowhere once he is gone', async () => {
+    const { path } = await newHotsite();
+    const corretor = await insertCorretor(app.db, { nome: '</a><script>$& {{CORRETOR_CRECI}}' });
+    const go = (query: string) => app.get(`${path}/whatsapp${query}`, { token: null });
+    const to = async (query: string) => (await go(query)).headers.get('location');
+    const his = `?corretor=${corretor.slug}&link=0`;
+    expect(await to(his)).toMatch(/^https:\/\/wa\.me\/5547999991234\?text=/);
+    // A page opened before a new version may know links that are no more: the first one does.
+    expect(await to(`?corretor=${corretor.slug}&link=99`)).toBe(await to(his));
+    await app.db.update(corretores).set({ whatsapp: '47988887777' }).where(eq(corretores.id, corretor.id));
+    expect(await to(his)).toContain('wa.me/5547988887777?');
+    await app.db.update(corretores).set({ ativo: false }).where(eq(corretores.id, corretor.id));
+    for (const query of [
+      his,
+      '',
+      '?corretor=ninguem&link=0',
+      '?corretor=//evil.example&link=0',
+      '?corretor[]=x',
+    ])
+      expect([query, await to(query)]).toEqual([query, path]);
+    expect((await app.get('/hotsite/%2F%2Fevil.example/whatsapp', { token: null })).status).toBe(404);
   });
 
   test('a switched-off site of his own does not take his name from a page he shares', async () => {
@@ -286,7 +313,7 @@ describe('caching of a public page', () => {
     const his = await tag(`?corretor=${slug}`);
     expect(await tag()).toBe(alone);
     expect(his).not.toBe(alone);
-    await app.db.update(corretores).set({ whatsapp: '47988887777' }).where(eq(corretores.id, id));
+    await app.db.update(corretores).set({ foto: null }).where(eq(corretores.id, id));
     expect(await tag(`?corretor=${slug}`)).not.toBe(his);
     await publish(hotsite, sourceOf({ css: 'body{margin:1px}' }));
     expect(await tag()).not.toBe(alone);

@@ -4,18 +4,42 @@
  * host. `allow-same-origin` must never be added.
  */
 export function hotsitePolicy(mediaOrigins: readonly string[], publicPagesUrl: string): string {
+  return policy(mediaOrigins, publicPagesUrl, {
+    sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    script: "'self'",
+    form: "'none'",
+  });
+}
+
+/**
+ * What a corretor's site may do: our own markup without any script, so the same isolation, and a form
+ * that asks us again. Scripts are allowed by the sandbox alone, for who judges pages from inside them.
+ */
+export function sitePolicy(mediaOrigins: readonly string[], publicPagesUrl: string): string {
+  return policy(mediaOrigins, publicPagesUrl, {
+    sandbox: 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+    script: "'none'",
+    form: "'self'",
+  });
+}
+
+function policy(
+  mediaOrigins: readonly string[],
+  publicPagesUrl: string,
+  { sandbox, script, form }: { sandbox: string; script: string; form: string },
+): string {
   const media = ["'self'", ...mediaOrigins].join(' ');
   return [
-    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    `sandbox ${sandbox}`,
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${script}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src ${media} data:`,
     `media-src ${media}`,
     "font-src 'self'",
     // One file, the same for everybody: who judges pages asks for it from inside them.
     `connect-src ${publicPagesUrl}/robots.txt`,
-    "form-action 'none'",
+    `form-action ${form}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
@@ -23,12 +47,16 @@ export function hotsitePolicy(mediaOrigins: readonly string[], publicPagesUrl: s
 }
 
 /** Headers of everything below `/hotsite`. */
-export function hotsiteHeaders(
-  mediaOrigins: readonly string[],
-  publicPagesUrl: string,
-): Record<string, string> {
+export const hotsiteHeaders = (mediaOrigins: readonly string[], publicPagesUrl: string) =>
+  pageHeaders(hotsitePolicy(mediaOrigins, publicPagesUrl));
+
+/** Headers of everything below `/corretor`. */
+export const siteHeaders = (mediaOrigins: readonly string[], publicPagesUrl: string) =>
+  pageHeaders(sitePolicy(mediaOrigins, publicPagesUrl));
+
+function pageHeaders(policy: string): Record<string, string> {
   return {
-    'content-security-policy': hotsitePolicy(mediaOrigins, publicPagesUrl),
+    'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     // The standard makes a network error of a sandboxed document with any other value; the panel's own cuts the tie.

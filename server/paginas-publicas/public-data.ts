@@ -1,13 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { publicCorretorSchema, publicHotsiteSchema } from '#contract/paginas-publicas.ts';
+import { siteNotFound } from '#contract/paginas-publicas.ts';
 import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
+import { siteVisible } from './corretor/site-state.ts';
 import type { CurrentState } from './current-state.ts';
-import type { DocumentHead } from './document.ts';
+import type { DocumentHead } from './hotsite-document.ts';
 
 /** What a hotsite tells of itself (PUB-09): what stands on its page, nothing of the panel. */
 export async function publicHotsite(
@@ -54,16 +56,7 @@ export async function publicCorretor(db: Db, slug: string): Promise<z.output<typ
       corTema: corretores.corTema,
     })
     .from(corretores)
-    .where(
-      and(
-        eq(corretores.slug, slug),
-        eq(corretores.ativo, true),
-        eq(corretores.aprovado, true),
-        eq(corretores.siteAtivo, true),
-        isNull(corretores.rejeitadoEm),
-        isNull(corretores.excluidoEm),
-      ),
-    );
-  if (!row) throw new AppError(404, 'nao-encontrado', 'Site não encontrado ou indisponível');
+    .where(and(eq(corretores.slug, slug), siteVisible));
+  if (!row) throw new AppError(404, 'nao-encontrado', siteNotFound);
   return { ...row, whatsapp: whatsappDigits(row.whatsapp) };
 }

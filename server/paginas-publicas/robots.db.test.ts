@@ -28,7 +28,9 @@ it.each(['painel.exemplo.test', 'paginas.exemplo.test'])(
   async (host) => {
     const { status, type, text } = await getAt(host, '/robots.txt');
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
-    const lines = text.trim().split('\n');
+    const [rules = '', sitemap] = text.trim().split('\n\n');
+    expect(sitemap).toBe('Sitemap: http://paginas.exemplo.test/sitemap.xml');
+    const lines = rules.split('\n');
     // Every line is a directive a crawler knows, after the one that says whom it is for.
     expect(lines[0]).toBe('User-agent: *');
     for (const line of lines.slice(1)) expect(line).toMatch(/^(Allow|Disallow): \/[a-z]+\/$/);

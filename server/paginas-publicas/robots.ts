@@ -11,8 +11,9 @@ Disallow: /api/
 `;
 
 /** `/robots.txt`, the same on the panel's host and on that of the public pages. */
-export function robotsRoute(app: FastifyInstance): void {
+export function robotsRoute(app: FastifyInstance, publicPagesUrl: string): void {
+  const text = `${robots}\nSitemap: ${publicPagesUrl}/sitemap.xml\n`;
   app.get('/robots.txt', { config: { access: 'public' } }, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(text),
   );
 }

@@ -6,7 +6,7 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import type { DocumentHead } from './document.ts';
+import type { DocumentHead } from './hotsite-document.ts';
 import { compileTemplate, type Template } from './template.ts';
 
 /** A version as it is kept in memory: read and understood once. */

@@ -1,4 +1,5 @@
 import type { PageFacts } from '#contract/blueprint.ts';
+import { jsonScript } from './json-script.ts';
 
 export interface StructuredPage {
   facts: PageFacts;
@@ -52,8 +53,5 @@ export function structuredData({ facts, url, description, image }: StructuredPag
     },
   };
   const graph = { '@context': 'https://schema.org', '@graph': product ? [place, product] : [place] };
-  return JSON.stringify(graph).replace(
-    /[<>&\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return jsonScript(graph);
 }

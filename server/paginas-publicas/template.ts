@@ -10,12 +10,17 @@ export type Condition = (typeof conditions)[number];
 export interface EditionValues {
   shows: Record<Condition, boolean>;
   text: Record<CorretorPlaceholder, string>;
+  /** The counted way to his WhatsApp, by the number of the link on the page; without it links lead there at once. */
+  contact?: (link: number) => string;
 }
 
 type Part =
   | string
   | { name: CorretorPlaceholder; write: (value: string) => string }
+  | Contact
   | { when: Condition; parts: Part[] };
+/** A link to his WhatsApp, by its number on the page. */
+type Contact = { contact: number; href: Part[] };
 export type Template = readonly Part[];
 
 /**
@@ -38,7 +43,24 @@ const isCondition = (value: string | undefined): value is Condition =>
 export function compileTemplate(html: string): Template {
   const root = parse(html).childNodes.find((node) => node.nodeName === 'html');
   const body = root && 'childNodes' in root && root.childNodes.find((node) => node.nodeName === 'body');
-  return body && 'childNodes' in body ? joined(children(body)) : [];
+  const parts = body && 'childNodes' in body ? joined(children(body)) : [];
+  contactsOf(parts).forEach((part, index) => {
+    part.contact = index;
+  });
+  return parts;
+}
+
+/** The links of a page to the corretor's WhatsApp, in its order. */
+function contactsOf(parts: Template): Contact[] {
+  return parts.flatMap((part) =>
+    typeof part === 'string' ? [] : 'contact' in part ? [part] : 'when' in part ? contactsOf(part.parts) : [],
+  );
+}
+
+/** Where a link of a page to his WhatsApp leads; null when it has no such link. */
+export function contactAddress(template: Template, link: number, values: EditionValues): string | null {
+  const found = contactsOf(template).find(({ contact }) => contact === link);
+  return found && values.shows.whatsapp ? render(found.href, values) : null;
 }
 
 /** The page of one edition. Values are data: none is read again for placeholders or patterns. */
@@ -47,6 +69,8 @@ export function render(template: Template, values: EditionValues): string {
   for (const part of template) {
     if (typeof part === 'string') html += part;
     else if ('name' in part) html += part.write(values.text[part.name]);
+    else if ('contact' in part)
+      html += escapeAttribute(values.contact?.(part.contact) ?? render(part.href, values));
     else if (values.shows[part.when]) html += render(part.parts, values);
   }
   return html;
@@ -84,6 +108,11 @@ function element(node: DefaultTreeAdapterTypes.Element): Part[] {
 
 function attribute(name: string, value: string): Part[] {
   if (value === '') return [` ${name}`];
+  if (name === 'href' && value.startsWith('https://wa.me/{{CORRETOR_WHATSAPP}}')) {
+    // Nothing is left that an attribute would have to escape.
+    const inAddress = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll("'", '%27');
+    return [' href="', { contact: 0, href: slots(value, (text) => text, inAddress) }, '"'];
+  }
   const whole = value === '{{CORRETOR_FOTO}}';
   const address = name === 'href' || name === 'src' || name === 'srcset' || name === 'poster';
   const write =

@@ -6,6 +6,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { OpenRuns } from '#web/super-ai/open-runs.tsx';
 import { RunNotice } from '#web/super-ai/run-notice.tsx';
 import { SuperAiDialog } from '#web/super-ai/super-ai-dialog.tsx';
+import { VisitasButton } from '#web/widgets/visitas-button.tsx';
 
 const CorretoresDoEmpreendimento = lazy(async () => ({
   default: (await import('#web/associacoes/corretores-do-empreendimento.tsx')).CorretoresDoEmpreendimento,
@@ -45,7 +46,12 @@ export function EmpreendimentosScreen() {
         }
         banner={<OpenRuns onOpen={(followed) => setOpened({ followed })} />}
         onCorretores={setAssociated}
-        noticeOf={({ id, nome }) => <RunNotice empreendimentoId={id} nome={nome} />}
+        noticeOf={({ id, nome, hotsite }) => (
+          <>
+            <RunNotice empreendimentoId={id} nome={nome} />
+            {hotsite?.publicado && <VisitasButton hotsiteId={hotsite.id} nome={nome} />}
+          </>
+        )}
       />
       {associated && (
         <Suspense>

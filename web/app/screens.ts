@@ -17,7 +17,7 @@ import {
   Trash2,
   UsersRound,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { ListName } from '#contract/lists.ts';
 import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
 
@@ -55,6 +55,15 @@ const crud = (
   },
 });
 
+/** Their dialog has parts of other features in it. */
+async function loadCorretores() {
+  const { corretoresScreen } = await import('#web/corretores/corretores.tsx');
+  const Dialog = lazy(async () => ({
+    default: (await import('#web/app/corretores-screen.tsx')).CorretorWholeDialog,
+  }));
+  return { ...corretoresScreen, Dialog };
+}
+
 /** Every screen of the panel, in the sidebar's groups and order (ACC-33..36); the router reads it too. */
 export const screenGroups: ScreenGroup[] = [
   {
@@ -69,11 +78,7 @@ export const screenGroups: ScreenGroup[] = [
         load: async () => (await import('#web/painel/painel-page.tsx')).PainelPage,
       },
       {
-        ...crud(
-          'corretores',
-          async () => (await import('#web/corretores/corretores.tsx')).corretoresScreen,
-          'paged',
-        ),
+        ...crud('corretores', loadCorretores, 'paged'),
         label: 'Corretores',
         title: 'Corretores',
         subtitle: 'Gerencie os corretores do sistema',

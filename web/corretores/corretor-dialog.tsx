@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import type { Corretor } from '#contract/corretores.ts';
 import { CorretorForm } from '#web/corretores/corretor-form.tsx';
 import { CorretorTabs } from '#web/corretores/corretor-tabs.tsx';
-import { CoverageTab } from '#web/corretores/coverage-tab.tsx';
+import { CoverageTab, type SitePart } from '#web/corretores/coverage-tab.tsx';
 import { RequiredNotice } from '#web/corretores/required-notice.tsx';
 import { useCorretorDialog } from '#web/corretores/use-corretor-dialog.ts';
 import { ConflictForm } from '#web/kit/crud/crud-dialog-conflict.tsx';
@@ -16,18 +16,24 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 
+interface StoredProps {
+  screen: AnyCrudScreen;
+  record: Corretor;
+  SiteMore: SitePart | undefined;
+}
+
 /** The second tab follows the record as it is now: its own cards change it. */
-function StoredCoverage({ screen, record }: { screen: AnyCrudScreen; record: Corretor }) {
+function StoredCoverage({ screen, record, SiteMore }: StoredProps) {
   const { data = record } = useQuery(recordQuery<Corretor>(screen, record.id, () => record));
-  return <CoverageTab corretor={data} />;
+  return <CoverageTab corretor={data} SiteMore={SiteMore} />;
 }
 
 /**
  * Makes or changes a corretor in two tabs (BRK-17..19, BRK-46..50). It stands on its own feet beside
  * the kit's dialog: opening a tab may save, and of failures only three leave it open.
  */
-export function CorretorDialog(props: CrudDialogProps) {
-  const { screen, onClose } = props;
+export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart }) {
+  const { screen, onClose, SiteMore } = props;
   const formId = useId();
   const dialog = useCorretorDialog(props);
   const { record, conflict, saving, tab, form } = dialog;
@@ -104,7 +110,13 @@ export function CorretorDialog(props: CrudDialogProps) {
                 )}
               </CorretorForm>
             }
-            coverage={record ? <StoredCoverage screen={screen} record={record} /> : <RequiredNotice />}
+            coverage={
+              record ? (
+                <StoredCoverage screen={screen} record={record} SiteMore={SiteMore} />
+              ) : (
+                <RequiredNotice />
+              )
+            }
           />
         </FormProvider>
       )}

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import {
   type Corretor,
   corretoresRoutes,
@@ -18,15 +17,10 @@ import {
 import { CorretorCell, OpenSite, StatusBadge, statusLabels } from '#web/corretores/corretor-row.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 
-const CorretorDialog = lazy(async () => ({
-  default: (await import('./corretor-dialog.tsx')).CorretorDialog,
-}));
-
 /** Corretores: thousands of them, so the server searches and the screen reads page by page (BRK-01..16). */
 export const corretoresScreen = crudScreen({
   routes: corretoresRoutes,
   paged: searchCorretores,
-  Dialog: CorretorDialog,
   heading: 'Gestão de Corretores',
   rowHeight: 60,
   texts: {

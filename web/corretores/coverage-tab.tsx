@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Corretor } from '#contract/corretores.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
@@ -6,11 +6,17 @@ const CoberturaSite = lazy(async () => ({
   default: (await import('#web/corretores/cobertura/cobertura-site.tsx')).CoberturaSite,
 }));
 
+/** Further parts of the tab, which other features bring. */
+export type SitePart = ComponentType<{ corretorId: number }>;
+
 /** What the tab 'Cobertura & Site' holds for a corretor that is stored (COV-01), fetched once it is opened. */
-export function CoverageTab({ corretor }: { corretor: Corretor }) {
+export function CoverageTab({ corretor, SiteMore }: { corretor: Corretor; SiteMore?: SitePart }) {
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>
-      <CoberturaSite corretor={corretor} />
+      <div className="grid gap-4">
+        <CoberturaSite corretor={corretor} />
+        {SiteMore && <SiteMore corretorId={corretor.id} />}
+      </div>
     </Suspense>
   );
 }

@@ -50,3 +50,6 @@ export function excerpt(text: string, length: number): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : characters.join('');
 }
+
+/** '2026-11-16' → '16/11': the day of a chart, which tells its year by itself. */
+export const dayOf = (iso: string) => `${iso.slice(8, 10)}/${iso.slice(5, 7)}`;

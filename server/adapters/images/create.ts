@@ -78,5 +78,6 @@ export function createImages(): Images {
   return {
     process: (bytes, name) => ask<ProcessedImage>({ task: 'process', bytes, name }),
     optimizeUpload: (bytes) => ask<EncodedVariant>({ task: 'optimize', bytes }, wholeBuffer(bytes)),
+    reshape: (bytes, shape) => ask<EncodedVariant>({ task: 'reshape', bytes, shape }),
   };
 }

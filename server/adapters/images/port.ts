@@ -22,6 +22,15 @@ export interface ProcessedImage {
   preview: Uint8Array;
 }
 
+/** A picture as a public page shows it. */
+export interface PictureShape {
+  width: number;
+  height: number;
+  /** Filling the box, or within it; never enlarged beyond it. */
+  fit: 'cover' | 'inside';
+  format: 'avif' | 'webp';
+}
+
 export type ImageRefusal = 'formato' | 'corrompido' | 'grande-demais' | 'pequeno-demais';
 
 /** A file that is no usable image, with a Portuguese sentence in `message`. */
@@ -45,4 +54,6 @@ export interface Images {
    * asks has them no longer. Throws ImageError.
    */
   optimizeUpload(bytes: Uint8Array): Promise<EncodedVariant>;
+  /** A stored picture in another shape. Throws ImageError. */
+  reshape(bytes: Uint8Array, shape: PictureShape): Promise<EncodedVariant>;
 }

@@ -1,9 +1,10 @@
-import type { EncodedVariant, ImageRefusal, ProcessedImage } from './port.ts';
+import type { EncodedVariant, ImageRefusal, PictureShape, ProcessedImage } from './port.ts';
 
 /** What the thread is asked; answers come in any order, each with its request's number. */
 export type ImageRequest = { number: number; bytes: Uint8Array } & (
   | { task: 'process'; name: string }
   | { task: 'optimize' }
+  | { task: 'reshape'; shape: PictureShape }
 );
 
 export type ImageAnswer = { number: number } & (

@@ -4,7 +4,13 @@ import { corrupt, judge, maxPixels } from './judge.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
 import { measurePixels } from './measures.ts';
 import { perceptualHash } from './perceptual-hash.ts';
-import { type EncodedVariant, ImageError, type Images, type ProcessedImage } from './port.ts';
+import {
+  type EncodedVariant,
+  ImageError,
+  type Images,
+  type PictureShape,
+  type ProcessedImage,
+} from './port.ts';
 import { fromRaster, isTransparent, type Raster, toRaster } from './raster.ts';
 import { encodeVariants, largest } from './variants.ts';
 
@@ -27,6 +33,7 @@ export function createSharpImages({ jobs }: SharpOptions): Images {
   return {
     process: (bytes, name) => queue(async () => processImage(await loadSharp(), bytes, name)),
     optimizeUpload: (bytes) => queue(async () => optimizeUpload(await loadSharp(), bytes)),
+    reshape: (bytes, shape) => queue(async () => reshape(await loadSharp(), bytes, shape)),
   };
 }
 
@@ -81,6 +88,22 @@ async function optimizeUpload(sharp: Sharp, bytes: Uint8Array): Promise<EncodedV
       throw corrupt(cause);
     });
   return { format: 'webp', width: info.width, height: info.height, bytes: data };
+}
+
+/** Small on the wire first: these are the many pictures of one page, see `variants.ts` for the choice. */
+async function reshape(sharp: Sharp, bytes: Uint8Array, shape: PictureShape): Promise<EncodedVariant> {
+  await judge(sharp, bytes);
+  const { width, height, fit, format } = shape;
+  const resized = decode(sharp, bytes).resize({ width, height, fit, position: 'attention', ...noLarger });
+  const { data, info } = await (format === 'avif'
+    ? resized.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' })
+    : resized.webp({ quality: 74, effort: 3 })
+  )
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw corrupt(cause);
+    });
+  return { format, width: info.width, height: info.height, bytes: data };
 }
 
 const noLarger = { withoutEnlargement: true };

@@ -15,12 +15,15 @@ const images = createSharpImages({ jobs: availableParallelism() + 1 });
 
 parentPort?.on('message', async (request: ImageRequest) => {
   const { number, bytes } = request;
-  const answer = await (request.task === 'process'
-    ? images.process(bytes, request.name)
-    : images.optimizeUpload(bytes)
-  ).then(
-    (result): ImageAnswer => ({ number, ok: true, result }),
-    (error: Error): ImageAnswer => ({
+  const work =
+    request.task === 'process'
+      ? images.process(bytes, request.name)
+      : request.task === 'reshape'
+        ? images.reshape(bytes, request.shape)
+        : images.optimizeUpload(bytes);
+  const answer = await work.then<ImageAnswer, ImageAnswer>(
+    (result) => ({ number, ok: true, result }),
+    (error: Error) => ({
       number,
       ok: false,
       code: error instanceof ImageError ? error.code : null,

@@ -37,14 +37,15 @@ it('API-05 API-10 a list is the same on the lane of kept answers and on its rout
   await expect
     .poll(async () => (await get('/api/regioes', { authorization, 'accept-encoding': 'br' })).headers)
     .toMatchObject({ 'content-encoding': 'br' });
-  for (const given of [
+  const forms: Record<string, string>[] = [
     {},
     { 'accept-encoding': 'identity' },
     { 'accept-encoding': 'gzip, deflate' },
     { 'accept-encoding': 'br' },
     { 'if-none-match': String(headers.etag) },
     { 'if-none-match': '"outra"' },
-  ]) {
+  ];
+  for (const given of forms) {
     // A query, even an empty one, takes the usual way.
     const [kept, usual] = [
       await get('/api/regioes', { authorization, ...given }),

@@ -4,14 +4,17 @@ import { Corretor, WhatsappLink } from './corretor.tsx';
 import type { Page } from './page.ts';
 
 /** 'Valor da tabela de janeiro de 2026, sujeito a alteração.'; null where no price is shown. */
-export function priceNote(facts: PageFacts): string | null {
+export function priceNote(facts: Pick<PageFacts, 'precoInicial' | 'dataTabela'>): string | null {
   if (!facts.precoInicial) return null;
   const table = formatMonth(facts.dataTabela);
   return table ? `Valor da tabela de ${table}, sujeito a alteração.` : 'Valor sujeito a alteração.';
 }
 
 /** 'Incorporação registrada sob nº R-2/45.678 no 1º Ofício de Registro de Imóveis.' */
-export function registrationNote({ registroIncorporacao, cartorio }: PageFacts): string | null {
+export function registrationNote({
+  registroIncorporacao,
+  cartorio,
+}: Pick<PageFacts, 'registroIncorporacao' | 'cartorio'>): string | null {
   if (!registroIncorporacao) return null;
   const number = registroIncorporacao.replace(/^n[º°.o]*\s*/i, '').replace(/[.\s]+$/, '');
   const article = /^(serventia|comarca)/i.test(cartorio ?? '') ? 'na' : 'no';

@@ -1,0 +1,17 @@
+/** What the picture of a link preview says. */
+export interface PreviewCard {
+  nome: string;
+  /** 'Corretor de Imóveis' and 'CRECI 12345-F/SC', as law wants them beside the name. */
+  registro: [profissao: string, creci: string];
+  /** One line of what he offers, or null. */
+  frase: string | null;
+  /** '#rrggbb': `fill` behind, `onFill` on it. */
+  colors: { fill: string; onFill: string };
+  /** Bytes of his photo, or null. */
+  foto: Uint8Array | null;
+}
+
+/** Draws a link preview, 1200 × 630, as a JPEG. */
+export type DrawPreviewCard = (card: PreviewCard) => Promise<Buffer>;
+
+export const previewCardSize = { width: 1200, height: 630 } as const;

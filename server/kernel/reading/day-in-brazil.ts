@@ -1,0 +1,10 @@
+/** 'sv' writes ISO days. */
+const format = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' });
+let last = { minute: -1, day: '' };
+
+/** The day it is in São Paulo at a moment: '2026-11-21'. Asked on every request, worked out once a minute. */
+export function dayInBrazil(moment: Date): string {
+  const minute = Math.floor(moment.getTime() / 60_000);
+  if (last.minute !== minute) last = { minute, day: format.format(moment) };
+  return last.day;
+}

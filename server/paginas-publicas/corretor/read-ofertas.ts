@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import type { Oferta, Range } from '#contract/corretor-site.ts';
+import type { Db } from '#server/db/client.ts';
+
+interface OfertaRow extends Record<string, unknown> {
+  id: number;
+  nome: string;
+  tipo: string;
+  bairro_id: number;
+  bairro: string;
+  cidade: string;
+  uf: string;
+  imagem: string | null;
+  preco: string | null;
+  data_tabela: string | null;
+  dormitorios: (number | null)[];
+  suites: (number | null)[];
+  vagas: (number | null)[];
+  area: (string | null)[];
+  incorporadora: string | null;
+  data_entrega: string | null;
+  registro: string | null;
+  cartorio: string | null;
+  descricao: string | null;
+  destaque: boolean;
+  rota: string | null;
+}
+
+const place = sql`
+  JOIN bairros b ON b.id = o.bairro_id JOIN zonas z ON z.id = b.zona_id
+  JOIN cidades c ON c.id = z.cidade_id JOIN estados uf ON uf.id = c.estado_id`;
+
+/**
+ * What a corretor offers (PUB-03): his associations, the highlighted ones first, each group by its
+ * order; then the active empreendimentos of the bairros he covers that start within his prices,
+ * newest first. One whose price nobody knows is within no limits.
+ */
+export async function readEmpreendimentos(db: Db, corretorId: number) {
+  const { rows } = await db.execute<OfertaRow>(sql`
+    SELECT o.id, o.nome, o.status AS tipo, o.bairro_id, b.nome AS bairro, c.nome AS cidade, uf.sigla AS uf,
+      o.imagem_principal AS imagem, o.preco_inicial AS preco, o.data_tabela,
+      ARRAY[o.dormitorios_min, o.dormitorios_max] AS dormitorios, ARRAY[o.suites_min, o.suites_max] AS suites,
+      ARRAY[o.vagas_min, o.vagas_max] AS vagas, ARRAY[o.area_min, o.area_max]::text[] AS area,
+      i.nome AS incorporadora, o.data_entrega, o.registro_incorporacao AS registro, o.cartorio,
+      left(coalesce(nullif(trim(a.descricao_personalizada), ''), o.descricao), 600) AS descricao,
+      coalesce(a.destaque, false) AS destaque, h.rota
+    FROM empreendimentos o ${place} JOIN incorporadoras i ON i.id = o.incorporadora_id
+    LEFT JOIN associacoes a ON a.empreendimento_id = o.id AND a.corretor_id = ${corretorId} AND a.ativo
+    LEFT JOIN hotsites h ON h.empreendimento_id = o.id AND h.ativo AND h.excluido_em IS NULL
+      AND h.versao_publica_id IS NOT NULL
+    LEFT JOIN corretor_precos p ON p.corretor_id = ${corretorId}
+    WHERE o.ativo AND o.excluido_em IS NULL AND (a.id IS NOT NULL OR (
+      o.bairro_id IN (SELECT bairro_id FROM corretor_bairros WHERE corretor_id = ${corretorId})
+      AND (p.preco_min IS NULL OR o.preco_inicial >= p.preco_min)
+      AND (p.preco_max IS NULL OR o.preco_inicial <= p.preco_max)))
+    ORDER BY a.id IS NULL, a.destaque DESC, a.ordem_exibicao, a.id, o.criado_em DESC, o.id DESC`);
+  return rows;
+}
+
+/** His used properties whose owners' written authorisation holds today; without one nothing is advertised. */
+export async function readImoveisUsados(db: Db, corretorId: number, today: string) {
+  const { rows } = await db.execute<OfertaRow>(sql`
+    SELECT o.id, o.titulo AS nome, o.tipo, o.bairro_id, b.nome AS bairro, c.nome AS cidade, uf.sigla AS uf,
+      o.fotos ->> 0 AS imagem, o.preco, NULL AS data_tabela,
+      ARRAY[o.dormitorios, o.dormitorios] AS dormitorios, ARRAY[NULL, NULL]::int[] AS suites,
+      ARRAY[o.vagas, o.vagas] AS vagas, ARRAY[o.area, o.area]::text[] AS area,
+      NULL AS incorporadora, NULL AS data_entrega, NULL AS registro, NULL AS cartorio,
+      left(o.descricao, 600) AS descricao, false AS destaque, NULL AS rota
+    FROM imoveis_usados o ${place}
+    WHERE o.corretor_id = ${corretorId} AND o.ativo AND o.excluido_em IS NULL
+      AND o.autorizacao_em <= ${today}::date AND o.autorizacao_ate >= ${today}::date
+    ORDER BY o.criado_em DESC, o.id DESC`);
+  return rows;
+}
+
+const statusLabels: Record<string, string> = {
+  em_lancamento: 'Lançamento',
+  em_construcao: 'Em construção',
+  pronto: 'Pronto para morar',
+};
+
+interface Shown {
+  slug: string;
+  /** The storage key of a picture's address, or null when it is none of ours. */
+  pictureKey(address: string | null): string | null;
+}
+
+export function toOferta(row: OfertaRow, kind: 'e' | 'u', { slug, pictureKey }: Shown): Oferta {
+  return {
+    chave: `${kind}${row.id}`,
+    nome: row.nome,
+    rotulo: kind === 'u' ? `${row.tipo} · usado` : (statusLabels[row.tipo] ?? row.tipo),
+    bairroId: row.bairro_id,
+    bairro: row.bairro,
+    cidade: row.cidade,
+    uf: row.uf,
+    imagem: pictureKey(row.imagem),
+    preco: row.preco,
+    aPartirDe: kind === 'e',
+    dataTabela: row.data_tabela,
+    dormitorios: toRange(row.dormitorios),
+    suites: toRange(row.suites),
+    vagas: toRange(row.vagas),
+    area: toRange(row.area),
+    incorporadora: row.incorporadora,
+    dataEntrega: row.data_entrega,
+    registroIncorporacao: row.registro,
+    cartorio: row.cartorio,
+    descricao: row.descricao,
+    destaque: row.destaque,
+    pagina: row.rota && `/hotsite/${row.rota}?corretor=${slug}`,
+  };
+}
+
+function toRange(ends: (number | string | null)[]): Range {
+  const known = ends.filter((end) => end !== null).map(Number);
+  return known.length === 0 ? null : { min: Math.min(...known), max: Math.max(...known) };
+}

@@ -1,0 +1,6 @@
+/** A value as text of a `<script type="application/ld+json">`: nothing in it can end the element. */
+export const jsonScript = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

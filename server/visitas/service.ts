@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { VisitaTipo } from '#contract/visitas.ts';
+import type { Db } from '#server/db/client.ts';
+import { visitas } from '#server/db/schema/empreendimentos.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+import { isVisit } from './is-visit.ts';
+
+interface Visit {
+  tipo: VisitaTipo;
+  /** 0 where the page is shown for nobody. */
+  corretorId: number;
+  /** 0 for a corretor's own site. */
+  hotsiteId: number;
+}
+export interface Visits {
+  /** Counts what was asked for, if somebody looked. */
+  count(request: FastifyRequest, visit: Visit): void;
+  /** Writes what was counted; called by itself every few seconds. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const flushMs = 4000;
+/** Beyond so many different counts they are written at once: memory stays what it is. */
+const mostHeld = 5000;
+
+/**
+ * Counts in memory and adds to the table by one statement every few seconds and at the end. Nothing
+ * of the visitor is kept, no cookie is set. A process that is killed loses the last seconds.
+ */
+export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Visits {
+  let held = new Map<string, number>();
+  let timer: NodeJS.Timeout | null = null;
+  let writing: Promise<void> = Promise.resolve();
+
+  const add = (key: string, total: number) => held.set(key, (held.get(key) ?? 0) + total);
+
+  async function write(): Promise<void> {
+    if (held.size === 0) return;
+    const counted = held;
+    held = new Map();
+    try {
+      await db.execute(upsert(counted));
+    } catch (error) {
+      log.warn({ err: error }, 'visits could not be written; they are kept for the next time');
+      // Bounded: a database that is away for long loses visits, not the process its memory.
+      for (const [key, total] of counted) if (held.has(key) || held.size < mostHeld) add(key, total);
+    }
+  }
+
+  function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    writing = writing.then(write);
+    return writing;
+  }
+
+  return {
+    count(request, { tipo, corretorId, hotsiteId }) {
+      if (!isVisit(request)) return;
+      add(`${dayInBrazil(clock.now())} ${tipo} ${corretorId} ${hotsiteId}`, 1);
+      if (held.size >= mostHeld) void flush();
+      else timer ??= setTimeout(() => void flush(), flushMs).unref();
+    },
+    flush,
+    close: flush,
+  };
+}
+
+/** Rows in one order everywhere: two processes that add to the same days wait, and never for each other. */
+function upsert(counted: ReadonlyMap<string, number>) {
+  const rows = [...counted]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, total]) => [...key.split(' '), total]);
+  const column = (index: number) => sql`${sql.param(rows.map((row) => row[index]))}`;
+  return sql`
+    INSERT INTO ${visitas} (dia, tipo, corretor_id, hotsite_id, total)
+    SELECT * FROM unnest(${column(0)}::date[], ${column(1)}::text[], ${column(2)}::int[], ${column(3)}::int[], ${column(4)}::int[])
+    ON CONFLICT (dia, tipo, corretor_id, hotsite_id) DO UPDATE SET total = ${visitas.total} + excluded.total`;
+}

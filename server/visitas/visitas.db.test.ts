@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { visitas } from '#server/db/schema/empreendimentos.ts';
+import { startTestApp, type TestApp } from '#tests/app.ts';
+import { createHotsite } from '#tests/factories/hotsite.ts';
+import { insertCorretor } from '#tests/fixtures/hotsite.ts';
+import { createVisits } from './service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.login();
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  await app.get('/api/visitas');
+  await app.db.delete(visitas);
+});
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+const look = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.call(method, path, { token: null, headers: { 'user-agent': phone, ...headers } });
+const counts = async (query = '') => {
+  const { body } = await app.get(`/api/visitas${query}`);
+  return [body.paginas, body.contatos];
+};
+
+describe('counting visits and contacts', () => {
+  it('PUB-01 each opening of a site and each way to its WhatsApp counts, also from the cache and when unchanged', async () => {
+    const { slug, id } = await insertCorretor(app.db);
+    const first = await look(`/corretor/${slug}`);
+    await look(`/corretor/${slug}?utm_source=instagram&igsh=x`);
+    const same = await look(`/corretor/${slug}`, { 'if-none-match': first.headers.get('etag')! });
+    expect(same.status).toBe(304);
+    await look(`/corretor/${slug}/whatsapp`);
+    await look(`/corretor/${slug}/whatsapp?sobre=e1`);
+    expect(await counts(`?corretorId=${id}`)).toEqual([3, 2]);
+    expect(await counts(`?corretorId=${id + 1}`)).toEqual([0, 0]);
+    expect(first.headers.get('set-cookie')).toBeNull();
+    const columns = await app.db.execute<{ column_name: string }>(
+      sql`SELECT column_name FROM information_schema.columns WHERE table_name = 'visitas' ORDER BY 1`,
+    );
+    expect(columns.rows.map((row) => row.column_name)).toEqual([
+      'corretor_id',
+      'dia',
+      'hotsite_id',
+      'tipo',
+      'total',
+    ]);
+  });
+
+  it('PUB-08 a hotsite counts for itself and, in an edition, for its corretor', async () => {
+    const corretor = await insertCorretor(app.db);
+    const hotsite = await createHotsite(app.db);
+    // What is in preparation is no page yet.
+    await look(`/hotsite/${hotsite.rota}`);
+    expect(await counts()).toEqual([0, 0]);
+    const count = (corretorId: number, tipo: string) =>
+      app.db.insert(visitas).values({ dia: today(), tipo, corretorId, hotsiteId: hotsite.id, total: 2 });
+    await count(corretor.id, 'pagina');
+    await count(0, 'pagina');
+    await count(corretor.id, 'whatsapp');
+    expect(await counts(`?hotsiteId=${hotsite.id}`)).toEqual([4, 2]);
+    expect(await counts(`?corretorId=${corretor.id}`)).toEqual([2, 2]);
+    expect(await counts(`?corretorId=${corretor.id}&hotsiteId=${hotsite.id + 1}`)).toEqual([0, 0]);
+  });
+
+  it.each([
+    [
+      'a crawler',
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
+    ['a link preview', { 'user-agent': 'WhatsApp/2.24.1 A' }],
+    ['a link preview of another kind', { 'user-agent': 'facebookexternalhit/1.1' }],
+    ['a program', { 'user-agent': 'curl/8.5.0' }],
+    ['somebody nameless', { 'user-agent': '' }],
+    ['a browser that loads ahead', { 'sec-purpose': 'prefetch;prerender' }],
+    ['an older one that does', { purpose: 'prefetch' }],
+  ])('PUB-01 %s is no visit', async (_who, headers) => {
+    const { slug } = await insertCorretor(app.db);
+    await look(`/corretor/${slug}`, headers);
+    await look(`/corretor/${slug}/whatsapp`, headers);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('PUB-01 neither is asking for the head, choosing on the page, or a page that is not shown', async () => {
+    const { slug } = await insertCorretor(app.db);
+    const hidden = await insertCorretor(app.db, { ativo: false });
+    await look(`/corretor/${slug}`, {}, 'HEAD');
+    await look(`/corretor/${slug}?dormitorios=2`);
+    await look(`/corretor/${hidden.slug}`);
+    await look(`/corretor/${hidden.slug}/whatsapp`);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('PUB-01 days are those of São Paulo, each of the time asked for stands there', async () => {
+    const { slug, id } = await insertCorretor(app.db);
+    await look(`/corretor/${slug}`);
+    await app.get('/api/visitas');
+    app.clock.advance(86_400_000);
+    await app.login();
+    await look(`/corretor/${slug}`);
+    const { body } = await app.get(`/api/visitas?corretorId=${id}&dias=3`);
+    expect(body.dias.map(({ paginas }: { paginas: number }) => paginas)).toEqual([0, 1, 1]);
+    expect(body.dias.at(-1).dia).toBe(today());
+    expect((await app.get('/api/visitas')).body.dias).toHaveLength(30);
+  });
+
+  it('PUB-01 the counts are for administrators, and for a time that makes sense', async () => {
+    expect((await app.get('/api/visitas', { token: null })).status).toBe(401);
+    for (const dias of ['0', '367', 'x', '1.5'])
+      expect([dias, (await app.get(`/api/visitas?dias=${dias}`)).status]).toEqual([dias, 400]);
+    expect((await app.get('/api/visitas?corretorId=0')).status).toBe(400);
+  });
+
+  it('PUB-01 many at once are written as so many, and a database that is away loses none', async () => {
+    let away = true;
+    const db = new Proxy(app.db, {
+      get: (target, name) =>
+        name === 'execute' && away
+          ? () => Promise.reject(new Error('away'))
+          : Reflect.get(target, name).bind?.(target),
+    });
+    const log = { warn: () => undefined } as never;
+    const visits = createVisits({ db, clock: app.clock, log });
+    const request = { method: 'GET', headers: { 'user-agent': phone } } as never;
+    for (let n = 0; n < 300; n += 1)
+      visits.count(request, { tipo: 'pagina', corretorId: n % 7, hotsiteId: n % 3 });
+    await visits.flush();
+    expect(await counts()).toEqual([0, 0]);
+    away = false;
+    visits.count(request, { tipo: 'pagina', corretorId: 0, hotsiteId: 0 });
+    await visits.close();
+    expect(await counts()).toEqual([301, 0]);
+  });
+
+  it('PUB-01 closing the server writes what was counted', async () => {
+    const other = await startTestApp();
+    const { slug } = await insertCorretor(other.db);
+    await fetch(`${other.url}/corretor/${slug}`, { headers: { 'user-agent': phone } });
+    expect(await other.db.select().from(visitas)).toEqual([]);
+    await other.http.close();
+    const written = (await other.db.select().from(visitas)).map(({ total }) => total);
+    await other.close();
+    expect(written).toEqual([1]);
+  });
+});
+
+function today(): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(app.clock.now());
+}

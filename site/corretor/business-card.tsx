@@ -1,0 +1,59 @@
+import type { CorretorSite } from '#contract/corretor-site.ts';
+import { Picture } from './picture.tsx';
+import { WhatsappLink } from './whatsapp-link.tsx';
+
+/** How long a name is decides how large it is written. */
+const sizeOf = (nome: string) => {
+  const longest = Math.max(...nome.split(/\s+/).map((word) => word.length));
+  return nome.length > 44 || longest > 16 ? 's' : nome.length > 26 || longest > 12 ? 'm' : 'l';
+};
+
+const initials = (nome: string) => {
+  const words = nome.split(/\s+/).filter((word) => word.length > 2);
+  const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words.length > 0 ? words : [nome];
+  return ends.map((word) => [...word][0]!.toUpperCase()).join('');
+};
+
+/** Who he is and the one thing to do: face, registered name, CRECI, WhatsApp. */
+export function BusinessCard({ corretor }: Pick<CorretorSite, 'corretor'>) {
+  const { nome, registro, foto, titulo, subtitulo, redes, temWhatsapp, slug } = corretor;
+  return (
+    <header className="card">
+      <div className="portrait">
+        {foto ? (
+          <Picture picture={foto} shape="foto" alt={`Foto de ${nome}`} eager />
+        ) : (
+          <span aria-hidden="true">{initials(nome)}</span>
+        )}
+      </div>
+      <h1 data-size={sizeOf(nome)}>{nome}</h1>
+      <p className="registration">
+        Corretor de Imóveis <span>{registro}</span>
+      </p>
+      {(titulo || subtitulo) && (
+        <div className="pitch">
+          {titulo && <p className="title">{titulo}</p>}
+          {subtitulo && <p className="subtitle">{subtitulo}</p>}
+        </div>
+      )}
+      {temWhatsapp && (
+        <div className="reach">
+          <WhatsappLink slug={slug} className="whatsapp">
+            Conversar no WhatsApp
+          </WhatsappLink>
+        </div>
+      )}
+      {redes.length > 0 && (
+        <ul className="networks">
+          {redes.map(({ nome: rede, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener nofollow">
+                {rede}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}

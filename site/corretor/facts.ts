@@ -1,0 +1,41 @@
+import type { Oferta, Range } from '#contract/corretor-site.ts';
+import { formatArea, formatPreco } from '#contract/page-format.ts';
+
+/** '2 a 3', '63,40 a 110'; null for what is unknown or none. */
+export function rangeText(range: Range): string | null {
+  if (!range || range.max === 0) return null;
+  const from = formatArea(String(range.min));
+  const to = formatArea(String(range.max));
+  return from === to ? to : `${from} a ${to}`;
+}
+
+const counted = (range: Range, one: string, many: string) => {
+  const text = rangeText(range);
+  return text && `${text} ${range?.max === 1 ? one : many}`;
+};
+
+/** 'R$ 690.000', or what is said where nobody knows a price. */
+export const priceText = ({ preco }: Oferta): string => (preco ? formatPreco(preco) : 'Sob consulta');
+
+export const areaText = ({ area }: Oferta) => {
+  const text = rangeText(area);
+  return text && `${text} m²`;
+};
+export const dormitoriosText = ({ dormitorios }: Oferta) => counted(dormitorios, 'dormitório', 'dormitórios');
+export const suitesText = ({ suites }: Oferta) => counted(suites, 'suíte', 'suítes');
+export const vagasText = ({ vagas }: Oferta) => counted(vagas, 'vaga', 'vagas');
+
+/** The line of figures of a card. */
+export const figures = (oferta: Oferta): string[] =>
+  [
+    areaText(oferta),
+    counted(oferta.dormitorios, 'dorm.', 'dorms.'),
+    counted(oferta.vagas, 'vaga', 'vagas'),
+  ].filter((text) => text !== null);
+
+/** The beginning of a text, cut after a word. */
+export function shortened(text: string, length: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= length) return plain;
+  return `${plain.slice(0, length).replace(/\s\S*$/, '')}…`;
+}

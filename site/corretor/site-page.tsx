@@ -1,0 +1,56 @@
+import type { CorretorSite } from '#contract/corretor-site.ts';
+import { BusinessCard } from './business-card.tsx';
+import { DrawnStreet, StreetDrawing } from './drawn-street.tsx';
+import { Offers } from './offers.tsx';
+import { Picture } from './picture.tsx';
+
+function About({ corretor }: Pick<CorretorSite, 'corretor'>) {
+  const { nome, biografia, logo } = corretor;
+  if (!biografia && !logo) return null;
+  return (
+    <section className="about" aria-labelledby="sobre-titulo">
+      <h2 id="sobre-titulo">Sobre {nome.split(/\s+/)[0]}</h2>
+      {biografia?.split(/\n+/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
+        <p key={index}>{paragraph}</p>
+      ))}
+      {logo && <Picture picture={logo} shape="logo" alt="" />}
+    </section>
+  );
+}
+
+/** A business card that sells: who he is, then what he offers, then more about him. */
+export function SitePage({ site }: { site: CorretorSite }) {
+  const { corretor } = site;
+  return (
+    <>
+      <a className="skip" href="#imoveis">
+        Ir para os imóveis
+      </a>
+      <StreetDrawing />
+      <div className="cover" data-picture={corretor.fundo ? true : undefined}>
+        {corretor.fundo ? (
+          <Picture picture={corretor.fundo} shape="fundo-menor" wide="fundo" alt="" eager />
+        ) : (
+          <DrawnStreet />
+        )}
+      </div>
+      <div className="sheet">
+        <BusinessCard corretor={corretor} />
+        <main>
+          <Offers site={site} />
+          <About corretor={corretor} />
+        </main>
+      </div>
+      <footer className="footer">
+        <p>
+          <strong>{corretor.nome}</strong> <span>Corretor de Imóveis · {corretor.registro}</span>
+        </p>
+        <p>
+          Valores, disponibilidade e prazos podem mudar sem aviso; confirme antes de decidir. Imagens
+          meramente ilustrativas.
+        </p>
+      </footer>
+    </>
+  );
+}

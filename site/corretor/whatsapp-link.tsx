@@ -1,0 +1,24 @@
+import { WhatsappIcon } from '../hotsite/shared/icons.tsx';
+
+interface Props {
+  slug: string;
+  /** What the first message names. */
+  sobre?: string;
+  className: string;
+  children: React.ReactNode;
+}
+
+/** The way to his WhatsApp, through an address of ours that counts it. Not for crawlers. */
+export function WhatsappLink({ slug, sobre, className, children }: Props) {
+  return (
+    <a
+      className={className}
+      href={`/corretor/${slug}/whatsapp${sobre ? `?sobre=${sobre}` : ''}`}
+      target="_blank"
+      rel="noopener nofollow"
+    >
+      <WhatsappIcon />
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+/// <reference types="vite/client" />
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CorretorSite } from '#contract/corretor-site.ts';
+import { themeColors } from '#contract/theme-colors.ts';
+import css from './corretor/corretor.css?raw';
+import { SitePage } from './corretor/site-page.tsx';
+
+/** A corretor's own site as fragment and sheet. Nothing of it needs a script. */
+export function renderCorretor(site: CorretorSite): { html: string; css: string } {
+  const { fill, onFill, accent, tint } = themeColors(site.corretor.cor);
+  return {
+    html: renderToStaticMarkup(<SitePage site={site} />).replace(/^(?:<link rel="preload"[^>]*>)+/, ''),
+    css: `:root{--fill:${fill};--on-fill:${onFill};--accent:${accent};--tint:${tint}}\n${css}`,
+  };
+}

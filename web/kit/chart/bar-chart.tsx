@@ -1,0 +1,143 @@
+import { barsOf, chartHeight, chartWidth, highest, type Moment } from '#web/kit/chart/bars.ts';
+import { countOf } from '#web/kit/format.ts';
+
+export interface Series {
+  label: string;
+  one: string;
+  many: string;
+  /** Classes of its bars. */
+  look: string;
+}
+
+interface Props {
+  /** By index as in `values` of the moments. */
+  series: readonly Series[];
+  moments: readonly Moment[];
+  /** 'Últimas 12 semanas': what all moments together are. */
+  whole: string;
+  /** 'Semana de': stands before a moment's name. */
+  each: string;
+  /** A moment's key as people read it. */
+  nameOf: (key: string) => string;
+  /** Every so many moments are named below, the last one always. */
+  named: number;
+}
+
+const totalOf = (moments: readonly Moment[], index: number) =>
+  moments.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
+
+/** Counts over time as bars, with their sums above and the same as a table below. */
+export function BarChart(props: Props) {
+  return (
+    <div className="flex flex-1 flex-col px-5 pt-1 pb-4">
+      <Legend {...props} />
+      <Chart {...props} />
+      <MomentTable {...props} />
+    </div>
+  );
+}
+
+function Legend({ series, moments }: Props) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[13px] text-muted">
+      {series.map(({ label, look }, index) => (
+        <li key={label} className="flex items-center gap-2">
+          <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5">
+            <rect x="0.5" y="0.5" width="9" height="9" rx="2" className={look} />
+          </svg>
+          {label}
+          <span className="font-medium text-ink tabular-nums">
+            {totalOf(moments, index).toLocaleString('pt-BR')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Chart({ series, moments, whole, each, nameOf, named }: Props) {
+  const top = highest(moments);
+  const told = series.map(({ one, many }, index) => countOf(totalOf(moments, index), one, many)).join(' e ');
+  return (
+    <div className="mt-4 flex flex-1 flex-col">
+      <div className="flex flex-1 gap-2">
+        <div
+          aria-hidden="true"
+          className="flex w-5 flex-col justify-between text-right text-xs leading-3 text-faint tabular-nums"
+        >
+          <span>{top.toLocaleString('pt-BR')}</span>
+          <span>0</span>
+        </div>
+        <svg
+          role="img"
+          aria-label={`${whole}: ${told}`}
+          viewBox={`0 -4 ${chartWidth} ${chartHeight + 5}`}
+          preserveAspectRatio="none"
+          className="h-full min-h-36 w-full flex-1"
+        >
+          <path
+            d={`M0 .5H${chartWidth}M0 ${chartHeight + 0.5}H${chartWidth}`}
+            className="fill-none stroke-line"
+            vectorEffect="non-scaling-stroke"
+          />
+          {barsOf(moments).map(({ series: index, key, value, ...box }) => {
+            const { one, many, look } = series[index]!;
+            return (
+              <rect key={`${index} ${key}`} {...box} className={look} vectorEffect="non-scaling-stroke">
+                <title>{`${each} ${nameOf(key)}: ${countOf(value, one, many)}`}</title>
+              </rect>
+            );
+          })}
+        </svg>
+      </div>
+      <div
+        aria-hidden="true"
+        className="mt-1.5 ml-7 grid grid-flow-col auto-cols-fr justify-items-center text-xs text-faint tabular-nums"
+      >
+        {moments.map(({ key }, index) => (
+          <span key={key} className="w-0 whitespace-nowrap">
+            {(moments.length - 1 - index) % named === 0 && (
+              <span className="inline-block -translate-x-1/2">{nameOf(key)}</span>
+            )}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function MomentTable({ series, moments, each, nameOf }: Props) {
+  return (
+    <details className="mt-3 text-[13px]">
+      <summary className="w-fit cursor-pointer rounded-sm text-muted hover:text-ink">Ver como tabela</summary>
+      <table className="mt-2 w-full tabular-nums">
+        <thead className="text-left text-muted">
+          <tr>
+            <th scope="col" className="py-1 font-medium">
+              {each}
+            </th>
+            {series.map(({ label }) => (
+              <th key={label} scope="col" className="py-1 text-right font-medium">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {moments.map(({ key, values }) => (
+            <tr key={key} className="border-t border-line">
+              <th scope="row" className="py-1 text-left font-normal">
+                {nameOf(key)}
+              </th>
+              {series.map(({ label }, index) => (
+                <td key={label} className="py-1 text-right">
+                  {values[index]?.toLocaleString('pt-BR')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

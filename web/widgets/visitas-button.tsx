@@ -1,0 +1,30 @@
+import { ChartColumn } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+
+const VisitasCard = lazy(async () => ({
+  default: (await import('#web/widgets/visitas-card.tsx')).VisitasCard,
+}));
+
+/** On a card: opens the visits and contacts of its hotsite. */
+export function VisitasButton({ hotsiteId, nome }: { hotsiteId: number; nome: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={`Visitas de ${nome}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ChartColumn />
+      </IconButton>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={nome}
+        description="Quantas vezes o hotsite foi aberto, com ou sem corretor, e quantas pessoas seguiram para o WhatsApp de um corretor."
+      >
+        <Suspense>
+          <VisitasCard hotsiteId={hotsiteId} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Visitas } from '#contract/visitas.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { BarChart, type Series } from '#web/kit/chart/bar-chart.tsx';
+import { dayOf } from '#web/kit/format.ts';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+
+const series: Series[] = [
+  { label: 'Visitas', one: 'visita', many: 'visitas', look: 'fill-edge' },
+  {
+    label: 'Contatos por WhatsApp',
+    one: 'contato',
+    many: 'contatos',
+    look: 'fill-gold stroke-gold-ink',
+  },
+];
+const spans = [7, 30, 90];
+
+/** Of a corretor (his own site and his editions of hotsites) or of a hotsite (every edition). */
+type Props = { corretorId: number; hotsiteId?: never } | { hotsiteId: number; corretorId?: never };
+
+/** How often a public page was opened and a contact asked for, day by day; read anew each time it is opened. */
+export function VisitasCard({ corretorId, hotsiteId }: Props) {
+  const [dias, setDias] = useState(30);
+  const whose = corretorId === undefined ? `hotsiteId=${hotsiteId}` : `corretorId=${corretorId}`;
+  const visitas = useQuery({ ...read<Visitas>(`/api/visitas?${whose}&dias=${dias}`), staleTime: 0 });
+  return (
+    <section aria-label="Visitas e contatos" className="rounded-xl border border-line bg-surface">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-3 pb-2">
+        <h3 className="font-semibold tracking-tight">Visitas e contatos</h3>
+        <label className="flex items-center gap-2 text-[13px] text-muted">
+          Período
+          <select
+            value={dias}
+            onChange={(event) => setDias(Number(event.target.value))}
+            className="control w-auto"
+          >
+            {spans.map((span) => (
+              <option key={span} value={span}>
+                {span} dias
+              </option>
+            ))}
+          </select>
+        </label>
+      </header>
+      {visitas.isPending && (
+        <div className="px-5 pt-1 pb-5">
+          <Skeleton className="h-48" />
+        </div>
+      )}
+      {visitas.isError && (
+        <div className="px-5 pb-5">
+          <LoadFailure detail={visitas.error.message} onRetry={() => void visitas.refetch()} />
+        </div>
+      )}
+      {visitas.data && <Shown visitas={visitas.data} />}
+    </section>
+  );
+}
+
+function Shown({ visitas: { dias, paginas, contatos } }: { visitas: Visitas }) {
+  if (paginas + contatos === 0)
+    return <p className="px-5 pt-1 pb-5 text-muted">{`Nenhuma visita nos últimos ${dias.length} dias.`}</p>;
+  return (
+    <BarChart
+      series={series}
+      moments={dias.map(({ dia, paginas, contatos }) => ({ key: dia, values: [paginas, contatos] }))}
+      whole={`Últimos ${dias.length} dias`}
+      each="Dia"
+      nameOf={dayOf}
+      named={Math.ceil(dias.length / 5)}
+    />
+  );
+}
