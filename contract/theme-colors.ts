@@ -22,7 +22,9 @@ const readable = 4.6;
 export function themeColors(chosen: string): ThemeColors {
   const fill = /^#[0-9a-f]{6}$/i.test(chosen) ? chosen.toLowerCase() : '#d4af37';
   const [onFill] = [...inks].sort((a, b) => contrastRatio(b, fill) - contrastRatio(a, fill));
-  const tint = mix(fill, paper, 0.08);
+  const breath = mix(fill, paper, 0.08);
+  // Of white nothing would be seen.
+  const tint = contrastRatio(breath, paper) < 1.003 ? '#f5f4f2' : breath;
   let accent = fill;
   for (let share = 0.95; contrastRatio(accent, tint) < readable && share > 0; share -= 0.05)
     accent = mix(fill, '#000000', share);
