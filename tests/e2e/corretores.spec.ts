@@ -549,7 +549,7 @@ test('BRK-02 BRK-03 BRK-05 BRK-06 BRK-07 BRK-08 BRK-11 search, status and order 
   await expect.poll(() => namesOf(page)).toEqual(['bruno costa']);
   await expect(page.getByRole('status').filter({ hasText: '1 de 4 corretores' })).toBeVisible();
   await filter.selectOption('Inativo');
-  const search = page.getByRole('searchbox', { name: 'Buscar corretores...' });
+  const search = page.getByRole('searchbox', { name: 'Buscar corretores' });
   await expect(search).toHaveAttribute('placeholder', 'Buscar corretores...');
   for (const [typed, nome] of [
     ['AVILA', 'Ávila Nunes'],
