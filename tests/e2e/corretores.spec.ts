@@ -609,7 +609,7 @@ test('DSH-03 DSH-04 the figures of the dashboard lead to whom they count, and th
   await page.getByRole('link', { name: /Sites Ativos/ }).click();
   await expect.poll(() => namesOf(page)).toEqual(['Sérgio Site']);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('zelia');
+  await page.getByRole('combobox', { name: 'Buscar telas, ações e registros' }).fill('zelia');
   await page.getByRole('option', { name: /Zélia Prado/ }).click();
   await expect(page).toHaveURL(/editar=\d+/);
   await expect(dialogOf(page).getByLabel('Nome Completo')).toHaveValue('Zélia Prado');
