@@ -142,6 +142,14 @@ export function createSitePages(options: SitePagesOptions) {
     return text;
   }
 
+  /** A query as text, once for all requests that chose nothing. */
+  const queryTexts = new WeakMap<SiteQuery, string>();
+  function queryTextOf(query: SiteQuery): string {
+    const text = queryTexts.get(query) ?? siteQueryText(query);
+    queryTexts.set(query, text);
+    return text;
+  }
+
   return {
     notFound,
 
@@ -149,7 +157,7 @@ export function createSitePages(options: SitePagesOptions) {
     async page(state: SiteState, query: SiteQuery): Promise<Encoded> {
       const { corretor } = state;
       const content = await contentNow(state);
-      const name = `${corretor.slug} ${siteQueryText(query)}`;
+      const name = `${corretor.slug} ${queryTextOf(query)}`;
       const made = `${content.mark} ${textOf(corretor)}`;
       const kept = pages.get(name);
       if (kept?.made === made) return kept.page;
