@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptAnswer } from '#server/kernel/http/kept-lane.ts';
+import { baseHeaders } from '#server/kernel/http/security-headers.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 interface Form {
-  bytes: Buffer;
-  headers: Record<string, string>;
+  sent: KeptAnswer;
+  /** To who has it. */
+  unchanged: KeptAnswer;
 }
 /** A text ready to be sent in each form, with all its headers. */
 export interface Encoded {
@@ -27,27 +31,36 @@ export async function encode(text: string, headers: Record<string, string>): Pro
     gzipAsync(identity, { level: 6 }),
   ]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const form = (bytes: Buffer, encoding?: 'br' | 'gzip'): Form => ({
-    bytes,
-    headers: {
+  const form = (bytes: Buffer, encoding?: 'br' | 'gzip'): Form => {
+    const all = {
+      ...baseHeaders,
       ...headers,
       vary: 'accept-encoding',
       etag: `"${hash}${encoding ? `-${encoding}` : ''}"`,
       ...(encoding ? { 'content-encoding': encoding } : {}),
-    },
-  });
+    };
+    return {
+      sent: { status: 200, headers: { ...all, 'content-length': String(bytes.length) }, bytes },
+      unchanged: { status: 304, headers: all, bytes: null },
+    };
+  };
   return {
     forms: { br: form(br, 'br'), gzip: form(gz, 'gzip'), identity: form(identity) },
     bytes: identity.length + br.length + gz.length,
   };
 }
 
-/** Answers with the form the caller takes, or 304 when he has it. */
+/** The form the caller takes, or 304 when he has it. */
+export function answerOf(encoded: Encoded, headers: IncomingHttpHeaders): KeptAnswer {
+  const { sent, unchanged } = encoded.forms[chosen(headers['accept-encoding'] as string | undefined)];
+  return holds(headers['if-none-match'], sent.headers.etag ?? '') ? unchanged : sent;
+}
+
+/** Answers with the form the caller takes, under the status set before, or 304 when he has it. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, encoded: Encoded): FastifyReply {
-  const form = encoded.forms[chosen(request.headers['accept-encoding'])];
-  reply.headers(form.headers);
-  if (holds(request.headers['if-none-match'], form.headers.etag ?? '')) return reply.code(304).send();
-  return reply.send(form.bytes);
+  const { status, headers, bytes } = answerOf(encoded, request.headers);
+  if (status === 304) reply.code(304);
+  return reply.headers(headers).send(bytes);
 }
 
 const takes = (name: string) =>

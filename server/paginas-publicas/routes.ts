@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { getPublicCorretor, getPublicHotsite, siteNotFound } from '#contract/paginas-publicas.ts';
@@ -48,6 +49,10 @@ export function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDep
     return reply.headers(headers).redirect(`${publicPagesUrl}${request.url}`, 308);
   }
 
+  // Behind a proxy the host is in another header: those take the way that knows how far to believe it.
+  const isElsewhere = ({ host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders) =>
+    otherHost !== null && (forwarded !== undefined || host === otherHost);
+
   app.get('/hotsite/:rota', { config: { access: 'public' } }, async (request, reply) => {
     const moved = elsewhere(request, reply);
     if (moved) return moved;
@@ -92,7 +97,7 @@ export function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDep
   });
 
   fontRoutes(app, fonts);
-  corretorSiteRoutes(app, { ...deps, fonts, elsewhere });
+  corretorSiteRoutes(app, { ...deps, fonts, elsewhere, isElsewhere });
   sitemapRoutes(app, deps);
   robotsRoute(app, publicPagesUrl);
   mount(app, getPublicHotsite, ({ params }) => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -8,7 +9,7 @@ const program =
   /bot\b|bot[/_;-]|crawl|spider|slurp|facebookexternalhit|whatsapp\/|telegram|preview|headless|lighthouse|pingdom|uptime|monitor|curl\/|wget\/|python|java\/|go-http|okhttp|axios|undici|node-fetch|^node$/i;
 
 /** Whether a request is somebody looking at a page: no HEAD, no loading ahead, no program. */
-export function isVisit({ method, headers }: FastifyRequest): boolean {
+export function isVisit({ method, headers }: IncomingMessage | FastifyRequest): boolean {
   const ahead = `${headers.purpose ?? ''} ${headers['sec-purpose'] ?? ''} ${headers['x-moz'] ?? ''}`;
   const agent = headers['user-agent'];
   return method === 'GET' && !/prefetch|prerender/i.test(ahead) && !!agent && !program.test(agent);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { VisitaTipo } from '#contract/visitas.ts';
@@ -17,7 +18,7 @@ interface Visit {
 }
 export interface Visits {
   /** Counts what was asked for, if somebody looked. */
-  count(request: FastifyRequest, visit: Visit): void;
+  count(request: IncomingMessage | FastifyRequest, visit: Visit): void;
   /** Writes what was counted; called by itself every few seconds. */
   flush(): Promise<void>;
   close(): Promise<void>;

@@ -10,7 +10,7 @@ import { refuseInUse } from './in-use.ts';
 import { createInserter } from './insert-together.ts';
 import { logName } from './log-name.ts';
 import { holdParents, missing } from './parents.ts';
-import type { AnyResource, Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 import { retryDerived } from './retry-derived.ts';
 import { staleWrite } from './stale-write.ts';
 

@@ -75,6 +75,39 @@ describe('at the same moment', () => {
     expect(orphans).toEqual([]);
   });
 
+  it('R33 of forty made together each answers its own, with its entry, and the one at fault hears of its own', async () => {
+    const { id: zonaId } = await createZona(app.db);
+    const body = (n: number) => {
+      if (n === 7) return { nome: 'Sem zona', zonaId: 999_999 };
+      return { nome: `Bairro ${n}`, zonaId, ...(n % 3 === 0 ? { informacoes: `Texto ${n}` } : {}) };
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => app.post('/api/bairros', body(n))),
+    );
+    for (const [n, { status, body: row }] of answers.entries()) {
+      if (n === 7) expect([status, row.message]).toEqual([400, 'Zona não encontrada']);
+      else
+        expect([status, row.nome, row.informacoes, row.zona.id]).toEqual([
+          200,
+          `Bairro ${n}`,
+          n % 3 === 0 ? `Texto ${n}` : null,
+          zonaId,
+        ]);
+    }
+    const made = answers.filter(({ status }) => status === 200);
+    const told = (await entries()).filter(({ entidade }) => entidade === 'bairro');
+    expect(told).toHaveLength(made.length);
+    for (const { body: row } of made)
+      expect(told.find(({ entidadeId }) => entidadeId === String(row.id))).toMatchObject({
+        ...{ acao: 'criou', nome: row.nome, revisao: 1, origem: '127.0.0.1' },
+        dados: { depois: expect.objectContaining({ nome: row.nome, zonaId }) },
+      });
+    const { body: list } = await app.get('/api/bairros');
+    expect(list.map(({ id }: { id: number }) => id).sort()).toEqual(
+      made.map(({ body: row }) => row.id).sort(),
+    );
+  });
+
   it('API-19 of ten updates of one state one is taken, the others are told', async () => {
     const { id } = await regiao();
     const answers = await Promise.all(

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import type { KeptAnswer } from './kept-lane.ts';
 import { mount } from './mount.ts';
+import { apiHeaders } from './security-headers.ts';
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
@@ -24,7 +25,12 @@ interface Entry {
 function toEntry(rows: unknown[]): Entry {
   const body = Buffer.from(JSON.stringify(rows));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const always = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization', etag };
+  const always = {
+    ...apiHeaders,
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, authorization',
+    etag,
+  };
   const answer = (bytes: Buffer, headers = {}): KeptAnswer => ({
     status: 200,
     headers: {

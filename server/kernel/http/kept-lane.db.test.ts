@@ -1,5 +1,7 @@
 import { request as httpRequest } from 'node:http';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { corretores } from '#server/db/schema/corretores.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 
 let app: TestApp;
@@ -85,4 +87,29 @@ it('calls beyond the limit of a session are refused on the lane as well, and all
     Buffer.from(counted.bytes, 'hex').toString(),
   )?.[1];
   expect(Number(total)).toBeGreaterThanOrEqual(40);
+});
+
+it('PUB-01 PUB-02 a corretor’s site is the same on the lane and on its route, and gone from both at once', async () => {
+  await app.login();
+  const { body: corretor } = await app.post('/api/corretores', {
+    ...{ nome: 'Marina Lopes', nomeGuerra: 'Marina', email: 'marina@example.com' },
+    ...{ creci: '70001', senha: 'uma senha qualquer' },
+  });
+  await app.db.update(corretores).set({ siteAtivo: true }).where(eq(corretores.id, corretor.id));
+  const path = `/corretor/${corretor.slug}`;
+  const forms: Record<string, string>[] = [{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br' }];
+  for (const form of forms) {
+    const [kept, usual] = [await get(path, form), await get(`${path}?`, form)];
+    expect(kept.status).toBe(200);
+    expect(kept).toEqual(usual);
+    const again = { ...form, 'if-none-match': String(kept.headers.etag) };
+    expect(await get(path, again)).toEqual(await get(`${path}?`, again));
+  }
+  const text = async () => Buffer.from((await get(path)).bytes, 'hex').toString();
+  expect(await text()).toContain('Marina Lopes');
+  await app.call('PUT', `/api/corretores/${corretor.id}`, { body: { nome: 'Marina de Souza' } });
+  expect(await text()).toContain('Marina de Souza');
+  await app.call('PUT', `/api/corretores/${corretor.id}`, { body: { ativo: false } });
+  const gone = await get(path);
+  expect([gone.status, Buffer.from(gone.bytes, 'hex').toString().includes('Marina')]).toEqual([404, false]);
 });

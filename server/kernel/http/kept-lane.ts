@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { coalesced } from '#server/db/coalesced.ts';
+import { pathOnly } from '#server/kernel/log.ts';
 import { type Authenticate, type AuthenticatedUser, bearerOf } from './auth-guard.ts';
 import type { Limiter } from './rate-limit.ts';
-import { apiHeaders } from './security-headers.ts';
 
-/** An answer that is made before anybody asks. */
+/** An answer that is made before anybody asks, with every header it is sent with. */
 export interface KeptAnswer {
   status: number;
   headers: Record<string, string>;
@@ -18,7 +18,13 @@ type Choose = (headers: IncomingHttpHeaders) => KeptAnswer;
 export interface KeptLane {
   /** Has GET of this path, without a query, answered on the lane; `read` says with what just now. */
   add(path: string, read: () => Promise<Choose>): void;
+  /**
+   * Has GET below a public address ('/corretor/') answered on the lane where `find` has an answer to
+   * what follows it in the address.
+   */
+  addPublic(prefix: string, find: FindPublic): void;
 }
+type FindPublic = (rest: string, request: IncomingMessage) => Promise<KeptAnswer | null>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,7 +48,7 @@ const flat = new WeakMap<KeptAnswer, string[]>();
 function flatHeaders(answer: KeptAnswer): string[] {
   const known = flat.get(answer);
   if (known) return known;
-  const made = Object.entries({ ...apiHeaders, ...answer.headers }).flat();
+  const made = Object.entries(answer.headers).flat();
   flat.set(answer, made);
   return made;
 }
@@ -59,7 +65,11 @@ function write(response: ServerResponse, answer: KeptAnswer): void {
  */
 export function installKeptLane(app: FastifyInstance, { authenticate, apiLimiter }: LaneOptions): void {
   const lists = new Map<string, (token: string) => Promise<Look | undefined>>();
-  app.decorate('keptLane', { add: (path, read) => void lists.set(path, lookOf(read)) });
+  const pages: [prefix: string, find: FindPublic][] = [];
+  app.decorate('keptLane', {
+    add: (path, read) => void lists.set(path, lookOf(read)),
+    addPublic: (prefix, find) => void pages.push([prefix, find]),
+  });
 
   /** Who asks for one list with one token at one moment shares one look, begun after all of them asked. */
   function lookOf(read: () => Promise<Choose>) {
@@ -80,20 +90,30 @@ export function installKeptLane(app: FastifyInstance, { authenticate, apiLimiter
     return seen.choose(headers);
   }
 
+  /** Looks for the answer; null where the address is none of the lane's. */
+  function looking(request: IncomingMessage): Promise<KeptAnswer | null> | null {
+    if (request.method !== 'GET') return null;
+    const url = request.url!;
+    const look = lists.get(url);
+    if (look) return keptAnswer(look, request);
+    const page = pages.find(([prefix]) => url.startsWith(prefix));
+    return page ? page[1](url.slice(page[0].length), request) : null;
+  }
+
   const [usual] = app.server.listeners('request') as RequestListener[];
   app.server.removeListener('request', usual!);
   app.server.on('request', (request, response) => {
-    const look = request.method === 'GET' ? lists.get(request.url!) : undefined;
-    if (!look) return usual!(request, response);
     const started = performance.now();
-    void keptAnswer(look, request)
+    const answering = looking(request);
+    if (!answering) return usual!(request, response);
+    void answering
       .catch(() => null)
       .then((answer) => {
         if (!answer) return usual!(request, response);
         write(response, answer);
         app.answered({
           method: 'GET',
-          path: request.url!,
+          path: pathOnly(request.url!),
           status: answer.status,
           ms: performance.now() - started,
         });

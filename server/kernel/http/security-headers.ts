@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 /** Nothing of the product's own answers runs or is framed; pages bring a policy of their own. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const always = {
+/** Those of every answer that brings none of its own. */
+export const baseHeaders = {
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -11,7 +12,7 @@ const always = {
 };
 /** Those of the API's answers. */
 export const apiHeaders = {
-  ...always,
+  ...baseHeaders,
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
 };
@@ -22,7 +23,7 @@ export const apiHeaders = {
  */
 export function installSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api') ? apiHeaders : always);
+    reply.headers(request.url.startsWith('/api') ? apiHeaders : baseHeaders);
     done();
   });
 }

@@ -1,9 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Oferta, siteQuerySchema } from '#contract/corretor-site.ts';
 import { changesOf } from '#server/db/changes.ts';
 import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import type { Visits } from '#server/visitas/service.ts';
-import { sendEncoded } from '../encoded.ts';
+import { answerOf, sendEncoded } from '../encoded.ts';
 import { siteHeaders } from '../policies.ts';
 import { contactHeaders, whatsappAddress } from '../whatsapp-address.ts';
 import { createSitePages, type SitePagesOptions } from './site-pages.ts';
@@ -13,6 +14,8 @@ export interface CorretorSiteDeps extends SitePagesOptions {
   visits: Visits;
   /** Sends a visitor of the panel's host to that of public pages; null where he is right. */
   elsewhere(request: FastifyRequest, reply: FastifyReply): FastifyReply | null;
+  /** Whether a request may have to go there, by its headers. */
+  isElsewhere(headers: IncomingHttpHeaders): boolean;
 }
 
 /** What a visitor has chosen who only opened the site. */
@@ -21,7 +24,7 @@ const plainSlug = /^[a-z0-9-]{1,100}$/;
 
 /** `/corretor/{slug}`: his site, its preview picture and the counted way to his WhatsApp. */
 export function corretorSiteRoutes(app: FastifyInstance, deps: CorretorSiteDeps): void {
-  const { db, visits, elsewhere, mediaOrigins, publicPagesUrl } = deps;
+  const { db, visits, elsewhere, isElsewhere, mediaOrigins, publicPagesUrl } = deps;
   const readState = createSiteState(db, changesOf(db.$client));
   const pages = createSitePages(deps);
   const headers = siteHeaders(mediaOrigins, publicPagesUrl);
@@ -43,6 +46,16 @@ export function corretorSiteRoutes(app: FastifyInstance, deps: CorretorSiteDeps)
         .headers({ ...headers, 'cache-control': 'no-cache' })
         .redirect(`/corretor/${corretor.slug}${path}${query}`, 301);
     });
+
+  /** The site as it is opened, which is nearly always what is asked for, before the framework is entered. */
+  app.keptLane.addPublic('/corretor/', async (slug, request) => {
+    if (!plainSlug.test(slug) || isElsewhere(request.headers)) return null;
+    const state = await readState(slug);
+    if (state?.corretor.slug !== slug) return null;
+    const page = await pages.page(state, asOpened);
+    visits.count(request, { tipo: 'pagina', corretorId: state.corretor.id, hotsiteId: 0 });
+    return answerOf(page, request.headers);
+  });
 
   route('', async (state, request, reply) => {
     const chooses = Object.keys(request.query as object).some((name) =>
