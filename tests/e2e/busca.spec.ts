@@ -62,6 +62,8 @@ test('screens and deeds come from their declarations; the keyboard goes round th
   const screens = palette(page).getByRole('group', { name: 'Telas' }).getByRole('option');
   await expect(screens).toHaveCount(labels.length);
   await expect(chosen(page)).toContainText('Dashboard');
+  // The list is whole once the last declaration was read.
+  await expect(palette(page).getByRole('option', { name: 'Novo Imóvel Usado' })).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(chosen(page)).toContainText('Sair do sistema');
   await page.keyboard.press('ArrowDown');

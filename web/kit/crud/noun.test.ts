@@ -16,7 +16,8 @@ describe('the sentences of a noun', () => {
 
   it('UXT-13 one sentence ends without a full stop, and a question with its mark', () => {
     for (const noun of Object.values(nouns)) {
-      const { fixed, confirm, ...texts } = textsOf(noun);
+      const { fixed, confirm, loading, ...texts } = textsOf(noun);
+      expect(loading).toBe('Carregando...');
       expect(confirm).toMatch(/^Tem certeza que deseja excluir (este|esta) .+\?$/);
       for (const text of Object.values(texts)) expect(text).not.toMatch(/[.!?]$/);
       expect(fixed).toEqual([]);
