@@ -31,6 +31,7 @@ export const edges = {
   territorio: [],
   uploads: [],
   visitas: [],
+  visoes: [],
 };
 const slices = Object.keys(edges);
 const anySlice = `^server/(${slices.join('|')})/`;

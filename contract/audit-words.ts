@@ -14,6 +14,8 @@ const verbs: Record<string, string> = {
   publicou: 'publicou',
   releu: 'releu os documentos de',
   catalogou: 'processou as imagens de',
+  guardou: 'guardou',
+  descreveu: 'gerou a descrição de',
   associou: 'alterou as associações de',
   enviou: 'enviou',
   iniciou: 'iniciou',

@@ -117,6 +117,36 @@ export const dayUnlessAbsent = (message = 'Data inválida') =>
     )
     .optional();
 
+/** '30/06/2029' → '2029-06-30', '06/2029' → '2029-06'; anything else as it is. */
+const isoOfTyped = (value: unknown) => {
+  const text = typeof value === 'string' ? cleanText(value) : value;
+  if (typeof text !== 'string' || !/^(\d{2}\/)?\d{2}\/\d{4}$/.test(text)) return text;
+  return text.split('/').reverse().join('-');
+};
+
+/** A day, or a month where the day is not known: as ISO or as it is typed here. Blank and null are null. */
+export const dayOrMonthUnlessAbsent = (message: string) =>
+  z
+    .preprocess(
+      (value) => isoOfTyped(blankIsNull(value)),
+      z
+        .string({ error: message })
+        .refine((text) => {
+          const day = /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text;
+          return z.iso.date().safeParse(day).success && day >= '1900' && day < '2200';
+        }, message)
+        .nullable(),
+    )
+    .optional();
+
+/** Short texts, each once and in their order; blank ones are left out. An absent list stays as it is. */
+export const textsUnlessAbsent = (max: number, longest: number) =>
+  z
+    .array(textOrNull(longest), { error: 'Lista de textos inválida' })
+    .transform((texts) => [...new Set(texts)].filter((text) => text !== null))
+    .pipe(z.array(z.string()).max(max, `Use no máximo ${max} itens`))
+    .optional();
+
 /** The address of a picture: one of ours, or a secure one elsewhere. Blank, absent and null are null. */
 export const optionalImage = () =>
   imageOrNull()

@@ -31,6 +31,7 @@ export const nouns: Record<string, Noun> = {
   imagem: noun('imagem', 'imagens', 'f'),
   territorio: noun('território', 'territórios', 'm'),
   importacao: noun('importação', 'importações', 'f'),
+  visao: noun('visão', 'visões', 'f'),
   copia: noun('cópia de segurança', 'cópias de segurança', 'f'),
 };
 

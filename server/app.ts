@@ -45,6 +45,7 @@ import { territorioRoutes } from '#server/territorio/routes.ts';
 import { createTrashBins } from '#server/trash-bins.ts';
 import { uploadRoutes } from '#server/uploads/routes.ts';
 import { visitasRoutes } from '#server/visitas/routes.ts';
+import { visoesRoutes } from '#server/visoes/routes.ts';
 import { createVisits } from '#server/visitas/service.ts';
 
 export interface Deps {
@@ -130,7 +131,7 @@ export async function createApp(deps: Deps): Promise<App> {
   coberturaRoutes(http, deps);
   imoveisUsadosRoutes(http, deps);
   associacoesRoutes(http, deps);
-  empreendimentosRoutes(http, deps);
+  empreendimentosRoutes(http, { ...deps, intelligence, callContext });
   incorporadorasRoutes(http, deps);
   territorioRoutes(http, { ...deps, intelligence, callContext });
   lixeiraRoutes(http, { ...deps, lixeira });
@@ -147,6 +148,7 @@ export async function createApp(deps: Deps): Promise<App> {
   reshapedRoutes(http, { storage, images });
   const visits = createVisits(deps);
   visitasRoutes(http, { ...deps, visits });
+  visoesRoutes(http, deps);
   paginasPublicasRoutes(http, {
     ...deps,
     ...config,

@@ -1,39 +1,28 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import {
-  deleteEmpreendimento as deleteRoute,
-  getEmpreendimento as getRoute,
-  listEmpreendimentos as listRoute,
-} from '#contract/empreendimentos.ts';
-import type { Db } from '#server/db/client.ts';
+import { generateDescription } from '#contract/fluxo-ai.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { mountResource } from '#server/kernel/crud/mount-resource.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mountCachedList } from '#server/kernel/http/cached-list.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { listEmpreendimentos, readEmpreendimento } from './list.ts';
-import { deleteEmpreendimento } from './service.ts';
+import { createDescriber, type DescribeDeps } from './describe.ts';
+import { empreendimentosResource } from './resource.ts';
 
-export function empreendimentosRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
-  mountCachedList(app, listRoute, {
-    db,
-    list: 'empreendimentos',
-    load: () => listEmpreendimentos(db),
+export function empreendimentosRoutes(app: FastifyInstance, deps: DescribeDeps & { clock: Clock }): void {
+  mountResource(app, deps, empreendimentosResource, {
+    /** What was read and the catalogue: large, so no list carries them. */
+    async more(id) {
+      const [row] = await deps.db
+        .select({ metadados: empreendimentos.metadados, assetsCatalog: empreendimentos.assetsCatalog })
+        .from(empreendimentos)
+        .where(eq(empreendimentos.id, id));
+      return row ?? {};
+    },
   });
 
-  mount(app, getRoute, async ({ params }) => {
-    const found = await readEmpreendimento(db, params.id);
-    if (!found) throw notFound('Empreendimento');
-    const more = await db
-      .select({ metadados: empreendimentos.metadados, assetsCatalog: empreendimentos.assetsCatalog })
-      .from(empreendimentos)
-      .where(eq(empreendimentos.id, params.id));
-    return { ...found, ...more[0] };
-  });
-
-  mount(app, deleteRoute, async ({ params, request }) => {
-    await deleteEmpreendimento(db, { id: params.id, userId: currentUser(request).id, clock });
-    return { success: true };
-  });
+  const writeDescription = createDescriber(deps);
+  mount(app, generateDescription, async ({ params, request }) => ({
+    descricao: await writeDescription(params.id, currentUser(request).id),
+  }));
 }

@@ -1,11 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Catalog, showsPart } from '#contract/assets.ts';
 import type { Fatos } from '#contract/fatos.ts';
-import type { Db, Queryable, Tx } from '#server/db/client.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
-import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { changedFields, recordAudit, recordAudits } from '#server/kernel/audit.ts';
-import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { columnsOf, columnsToUpdate } from './from-fatos.ts';
 
@@ -118,16 +117,20 @@ export async function updateFromReading(
   await bumpLists(tx, 'empreendimentos');
 }
 
-/** Stores the catalogue of a folder's images, and the first picture worth showing as the main one. */
+/**
+ * Stores the catalogue of a folder's images, and the first picture worth showing as the main one; the
+ * folder too, where nothing else has (FLW-17).
+ */
 export async function storeCatalog(
   tx: Tx,
   id: number,
   catalog: Catalog,
-  { at, userId }: { at: Date; userId: number | null },
+  { at, userId, folder }: { at: Date; userId: number | null; folder?: { url: string; key: string } },
 ): Promise<void> {
   const rows = await tx.select().from(empreendimentos).where(eq(empreendimentos.id, id)).for('update');
   const row = rows[0];
-  if (!row) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
+  // It may have been deleted while its folder was being worked on.
+  if (!row || row.excluidoEm) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
   const previous = row.assetsCatalog ? (JSON.parse(row.assetsCatalog) as Catalog) : null;
   const ownChoice = row.imagemPrincipal !== null && row.imagemPrincipal !== mainImage(previous);
   const [after] = await tx
@@ -135,6 +138,7 @@ export async function storeCatalog(
     .set({
       assetsCatalog: JSON.stringify(catalog),
       assetsProcessedAt: at,
+      ...(folder ? { driveUrl: folder.url, driveKey: folder.key } : {}),
       ...(ownChoice ? {} : { imagemPrincipal: mainImage(catalog) }),
       revisao: row.revisao + 1,
     })
@@ -164,34 +168,6 @@ export function mainImage(catalog: Catalog | null): string | null {
     if (best) return best.url;
   }
   return usable.sort((a, b) => b.score - a.score)[0]?.url ?? null;
-}
-
-/** Puts an empreendimento and its hotsite into the trash, in one step (EMP-23). */
-export async function deleteEmpreendimento(
-  db: Db,
-  { id, userId, clock }: { id: number; userId: number; clock: Clock },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const at = clock.now();
-    const rows = await tx
-      .update(empreendimentos)
-      .set({ excluidoEm: at, revisao: sql`${empreendimentos.revisao} + 1` })
-      .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)))
-      .returning({ nome: empreendimentos.nome, revisao: empreendimentos.revisao });
-    if (!rows[0]) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
-    await tx
-      .update(hotsites)
-      .set({ excluidoEm: at })
-      .where(and(eq(hotsites.empreendimentoId, id), isNull(hotsites.excluidoEm)));
-    await recordAudit(tx, {
-      userId,
-      acao: 'excluiu',
-      entidade: 'empreendimento',
-      entidadeId: id,
-      ...rows[0],
-    });
-    await bumpLists(tx, 'empreendimentos', 'hotsites');
-  });
 }
 
 /**

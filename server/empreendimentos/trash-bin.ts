@@ -2,19 +2,15 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { rotaFromNome } from '#contract/rota.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
-import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/empreendimentos.ts';
-import { bairros } from '#server/db/schema/territorio.ts';
+import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { missing } from '#server/kernel/crud/parents.ts';
 import { purgeTable } from '#server/kernel/crud/purge-table.ts';
 import { refuseWithoutParents, type TrashBin, withWayOut } from '#server/kernel/crud/trash-bin.ts';
-import { readEmpreendimento } from './list.ts';
+import { empreendimentosResource } from './resource.ts';
+import { selectEmpreendimentos } from './select.ts';
 
 const entidade = 'empreendimento';
-const parents = {
-  bairroId: { table: bairros, entidade: 'bairro' },
-  incorporadoraId: { table: incorporadoras, entidade: 'incorporadora' },
-};
 
 /**
  * The trash of empreendimentos. A hotsite went with its empreendimento and comes back with it, under
@@ -51,7 +47,7 @@ export function createEmpreendimentosTrashBin({ db }: { db: Db }): TrashBin {
             .where(and(eq(empreendimentos.id, id), isNotNull(empreendimentos.excluidoEm)))
             .for('update');
           if (!row) throw missing(entidade);
-          await refuseWithoutParents(tx, { parents }, row);
+          await refuseWithoutParents(tx, empreendimentosResource, row);
           const revisao = row.revisao + 1;
           await tx
             .update(empreendimentos)
@@ -61,7 +57,7 @@ export function createEmpreendimentosTrashBin({ db }: { db: Db }): TrashBin {
           const { nome } = row;
           await recordAudit(tx, { userId, acao: 'restaurou', entidade, entidadeId: id, nome, revisao });
           await bumpLists(tx, 'empreendimentos', 'hotsites');
-          return readEmpreendimento(tx, id);
+          return (await selectEmpreendimentos(tx, eq(empreendimentos.id, id)))[0];
         })
         .catch((error) => {
           throw withWayOut(error);

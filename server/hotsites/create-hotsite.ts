@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Catalog, catalogSchema } from '#contract/assets.ts';
+import { tooEarly } from '#contract/fluxo-ai.ts';
 import type { Hotsite, createHotsite as route } from '#contract/hotsites.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
@@ -30,7 +31,10 @@ export async function createHotsite(deps: GenerationDeps, body: Body, autorId: n
   }
   const chosen = chosenIds(body.assetCatalog);
   const catalog = narrowed(empreendimento.assetsCatalog, chosen);
-  if (!catalog) throw new AppError(400, 'sem-catalogo', 'Processe a pasta do Drive antes de criar o hotsite');
+  if (!catalog) {
+    const missing = isShort ? 'Processe a pasta do Drive antes de criar o hotsite' : tooEarly[3];
+    throw new AppError(400, 'sem-catalogo', missing);
+  }
   const hotsite = await db.transaction(async (tx) => {
     const made = await ensureHotsite(tx, {
       empreendimentoId: body.empreendimentoId,

@@ -26,5 +26,14 @@ export function hotsitesRoutes(app: FastifyInstance, deps: GenerationDeps): void
 
   mount(app, debugGpt5, async ({ params: { id } }) => debugInfo(deps, await readHotsite(deps.db, id)));
 
-  mount(app, createRoute, ({ body, request }) => createHotsite(deps, body, currentUser(request).id));
+  /** One first page per empreendimento at a time, likewise. */
+  const creating = new Map<number, ReturnType<typeof createHotsite>>();
+  mount(app, createRoute, ({ body, request }) => {
+    const { empreendimentoId } = body;
+    const start = () =>
+      createHotsite(deps, body, currentUser(request).id).finally(() => creating.delete(empreendimentoId));
+    const work = creating.get(empreendimentoId) ?? start();
+    creating.set(empreendimentoId, work);
+    return work;
+  });
 }

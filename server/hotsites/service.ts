@@ -7,7 +7,7 @@ import type { PageAsset } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
-import { hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { empreendimentos, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { serialize } from '#server/kernel/html/tree.ts';
@@ -57,6 +57,7 @@ export async function ensureHotsite(
 ): Promise<HotsiteRef> {
   const { empreendimentoId, nome, driveUrl = null, autorId = null } = wanted;
   const base = rotaFromNome(wanted.rota ?? nome);
+  await holdEmpreendimento(tx, empreendimentoId);
   for (let n = 1; n <= maxSuffix; n++) {
     const existing = await hotsiteOf(tx, empreendimentoId);
     if (existing) return existing;
@@ -80,6 +81,16 @@ export async function ensureHotsite(
     return made;
   }
   throw new AppError(409, 'rota-em-uso', 'Não foi possível encontrar um endereço livre para o hotsite');
+}
+
+/** It may have been deleted while its run went on; from here to the end of the transaction it is not. */
+async function holdEmpreendimento(tx: Tx, id: number): Promise<void> {
+  const [row] = await tx
+    .select({ id: empreendimentos.id })
+    .from(empreendimentos)
+    .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)))
+    .for('share');
+  if (!row) throw notFound('Empreendimento');
 }
 
 async function hotsiteOf(tx: Tx, empreendimentoId: number): Promise<HotsiteRef | undefined> {

@@ -33,9 +33,9 @@ export interface SuperAiDeps {
 }
 
 /** What the steps of one run share. */
-export interface RunContext extends SuperAiDeps {
+export interface RunContext<Input = RunInput> extends SuperAiDeps {
   durable: DurableRun;
-  input: RunInput;
+  input: Input;
   folder: FolderRef;
   signal: AbortSignal;
   /** What a person has answered so far. */

@@ -1,3 +1,4 @@
+import type { SuperAiSubstepId } from '#contract/super-ai.ts';
 import type { DriveFile } from '#server/adapters/drive/port.ts';
 import { type RunContext, within } from './context.ts';
 
@@ -17,9 +18,12 @@ export interface Listing {
   skipped: string[];
 }
 
-/** Every file of the folder, read once per run. */
-export async function listFolder(context: RunContext): Promise<Listing> {
-  const stored = await within('list-pdfs', () =>
+/** Every file of the folder, read once per run; a failure is said to belong to `substep`. */
+export async function listFolder(
+  context: Pick<RunContext, 'durable' | 'drive' | 'folder' | 'signal'>,
+  substep: SuperAiSubstepId = 'list-pdfs',
+): Promise<Listing> {
+  const stored = await within(substep, () =>
     context.durable.once('folder', 'files', context.folder.key, async () => {
       const files: StoredFile[] = [];
       const skipped: string[] = [];

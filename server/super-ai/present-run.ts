@@ -8,7 +8,8 @@ export function presentRun(run: RunRow, sessionId: string, events: StoredEvent[]
   const told = events.map(({ event }) => event);
   const sequence = createSequence(superAiSteps, told);
   const current = sequence.current();
-  const error = run.error as Run['error'];
+  const failure = run.error as Run['error'];
+  const error = failure && { step: failure.step, message: failure.message };
   return {
     runId: run.id,
     sessionId,

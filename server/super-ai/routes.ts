@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { processDrive, readFluxo } from '#contract/fluxo-ai.ts';
 import {
   answerRun,
   checkFolder,
@@ -13,6 +14,7 @@ import {
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { openEventStream } from '#server/kernel/http/sse.ts';
+import { processDriveFor, readFluxoOf } from './fluxo-ai.ts';
 import type { SuperAi } from './service.ts';
 import { followRun } from './stream.ts';
 
@@ -52,5 +54,7 @@ export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: Supe
   mount(app, answerRun, ({ params, body, request }) =>
     superAi.answer(params.sessionId, body, currentUser(request).id),
   );
+  mount(app, processDrive, ({ body, request }) => processDriveFor(superAi, body, currentUser(request).id));
+  mount(app, readFluxo, ({ params }) => readFluxoOf(superAi, params.id));
   mount(app, checkFolder, ({ body }) => superAi.checkFolder(body.driveUrl));
 }

@@ -8,10 +8,11 @@ import { AppError } from '#server/kernel/errors.ts';
 import { createRunStore } from '#server/kernel/jobs/run-store.ts';
 import { createRunWorker } from '#server/kernel/jobs/worker.ts';
 import { findMunicipio } from '#server/territorio/service.ts';
+import { assetsKind, assetsPlan } from './assets-run.ts';
 import type { RunInput, SuperAiDeps } from './context.ts';
 import { generateFromPdfs } from './generate-from-pdfs.ts';
 import { presentRun } from './present-run.ts';
-import { workOnRun } from './run.ts';
+import { superAiPlan, workOnRun } from './run.ts';
 
 const kind = 'super-ai';
 /** Runs a list of runs goes back. */
@@ -26,14 +27,25 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
   const store = createRunStore({ db, clock });
   const changes = new EventEmitter().setMaxListeners(0);
   const changed = (runId: string) => changes.emit('change', runId);
-  const worker = createRunWorker({
-    store,
-    kind,
-    owner: deps.owner,
-    log: deps.log,
-    concurrency: 2,
-    handle: (claim) => workOnRun({ ...deps, store, onEvents: changed }, claim),
-  });
+  const working = { ...deps, store, onEvents: changed };
+  const common = { store, owner: deps.owner, log: deps.log, concurrency: 2 };
+  /** One for each kind of run: somebody who waits for one step is not behind whole runs. */
+  const workers = [
+    createRunWorker({ ...common, kind, handle: (claim) => workOnRun(working, claim, superAiPlan) }),
+    createRunWorker({
+      ...common,
+      kind: assetsKind,
+      handle: (claim) => workOnRun(working, claim, assetsPlan(drive)),
+    }),
+  ];
+  const each = (act: (worker: (typeof workers)[number]) => void) => () => workers.forEach(act);
+  const worker = {
+    start: each((one) => one.start()),
+    kick: each((one) => one.kick()),
+    isWorking: () => workers.every((one) => one.isWorking()),
+    stop: () => Promise.all(workers.map((one) => one.stop())),
+    abort: (runId: string, reason: Error) => each((one) => one.abort(runId, reason))(),
+  };
 
   const folderOf = (link: string): FolderRef => {
     try {
@@ -66,10 +78,12 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
   };
 
   return {
+    deps,
     store,
     worker,
     changes,
     present,
+    folderOf,
 
     async start(body: StartSuperAi, userId: number): Promise<{ runId: string; created: boolean }> {
       const folder = folderOf(body.driveUrl);

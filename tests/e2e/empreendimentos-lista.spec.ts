@@ -39,6 +39,7 @@ test('EMP-03 EMP-04 EMP-05 search, filters and order work together and stand in 
   await page.getByLabel('Status').selectOption('Em Lançamento');
   await page.getByRole('searchbox').fill('ACACIAS');
   await expect(names).toHaveText(['Aurora Jardins']);
+  await page.waitForURL(/busca=ACACIAS/);
   await page.reload();
   await expect(names).toHaveText(['Aurora Jardins']);
   await expect(page.getByRole('searchbox')).toHaveValue('ACACIAS');

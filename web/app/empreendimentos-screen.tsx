@@ -1,8 +1,14 @@
-import { Sparkles } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type Empreendimento, listEmpreendimentos } from '#contract/empreendimentos.ts';
 import { EmpreendimentosPage } from '#web/empreendimentos/empreendimentos-page.tsx';
+import { FluxoNotice } from '#web/fluxo-ai/fluxo-notice.tsx';
+import { isOpenFluxo } from '#web/fluxo-ai/passos.ts';
+import { read } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { useAddress } from '#web/kit/use-address.ts';
 import { OpenRuns } from '#web/super-ai/open-runs.tsx';
 import { RunNotice } from '#web/super-ai/run-notice.tsx';
 import { SuperAiDialog } from '#web/super-ai/super-ai-dialog.tsx';
@@ -11,6 +17,33 @@ import { VisitasButton } from '#web/widgets/visitas-button.tsx';
 const CorretoresDoEmpreendimento = lazy(async () => ({
   default: (await import('#web/associacoes/corretores-do-empreendimento.tsx')).CorretoresDoEmpreendimento,
 }));
+
+const FluxoDialog = lazy(async () => ({
+  default: (await import('#web/fluxo-ai/fluxo-dialog.tsx')).FluxoDialog,
+}));
+
+/** The manual flow stands in the address: '?fluxo=novo', or the id of the record it goes on with. */
+function useOpenFluxo() {
+  const { params, change } = useAddress();
+  const list = useQuery(read<Empreendimento[]>(listEmpreendimentos.path));
+  const asked = params.get('fluxo');
+  const record = asked === 'novo' ? null : list.data?.find(({ id }) => String(id) === asked);
+  const put = (value: string | null) =>
+    change((now) => {
+      if (value === null) now.delete('fluxo');
+      else now.set('fluxo', value);
+      return now;
+    });
+  return {
+    asked,
+    /** Undefined while it is not known. */
+    record,
+    unfinished: (list.data ?? []).filter(isOpenFluxo),
+    begin: () => put('novo'),
+    resume: (id: number) => put(String(id)),
+    close: () => put(null),
+  };
+}
 
 /** What the dialog is open for: a new run, or one to follow by its session. */
 type Opened = { followed: string | null } | null;
@@ -24,6 +57,7 @@ export function EmpreendimentosScreen() {
   const followed = params.get('execucao');
   const asked = followed !== null || Boolean((location.state as { superAi?: boolean } | null)?.superAi);
   const [chosen, setOpened] = useState<Opened>(null);
+  const fluxo = useOpenFluxo();
   const [associated, setAssociated] = useState<{ id: number; nome: string } | null>(null);
   const opened = chosen ?? (asked ? { followed } : null);
   const close = () => {
@@ -39,19 +73,29 @@ export function EmpreendimentosScreen() {
     <>
       <EmpreendimentosPage
         actions={
-          <Button look="primary" onClick={() => setOpened({ followed: null })}>
-            <Sparkles aria-hidden="true" className="text-gold" />
-            Super AI
-          </Button>
+          <>
+            <Button onClick={() => setOpened({ followed: null })}>
+              <Sparkles aria-hidden="true" className="text-gold-ink" />
+              Super AI
+            </Button>
+            <Button onClick={fluxo.begin}>
+              <ListChecks aria-hidden="true" />
+              Fluxo AI Completo
+            </Button>
+          </>
         }
         banner={<OpenRuns onOpen={(followed) => setOpened({ followed })} />}
         onCorretores={setAssociated}
-        noticeOf={({ id, nome, hotsite }) => (
-          <>
-            <RunNotice empreendimentoId={id} nome={nome} />
-            {hotsite?.publicado && <VisitasButton hotsiteId={hotsite.id} nome={nome} />}
-          </>
-        )}
+        noticeOf={(record) => {
+          const { id, nome, hotsite } = record;
+          return (
+            <>
+              <FluxoNotice record={record} onResume={fluxo.resume} />
+              <RunNotice empreendimentoId={id} nome={nome} />
+              {hotsite?.publicado && <VisitasButton hotsiteId={hotsite.id} nome={nome} />}
+            </>
+          );
+        }}
       />
       {associated && (
         <Suspense>
@@ -59,6 +103,17 @@ export function EmpreendimentosScreen() {
             empreendimentoId={associated.id}
             nome={associated.nome}
             onClose={() => setAssociated(null)}
+          />
+        </Suspense>
+      )}
+      {fluxo.asked !== null && fluxo.record !== undefined && (
+        <Suspense>
+          <FluxoDialog
+            key={fluxo.asked}
+            record={fluxo.record}
+            unfinished={fluxo.unfinished}
+            onResume={fluxo.resume}
+            onClose={fluxo.close}
           />
         </Suspense>
       )}

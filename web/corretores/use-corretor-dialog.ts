@@ -14,20 +14,9 @@ import { useCrudForm } from '#web/kit/crud/crud-dialog-form.ts';
 import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
 import type { CrudDialogProps } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
+import { firstMessage } from '#web/kit/form/first-message.ts';
 import { foundByServer } from '#web/kit/form/form-field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
-
-/** The first sentence among faults, however deep it stands. */
-function firstMessage(errors: unknown): string | null {
-  if (!errors || typeof errors !== 'object') return null;
-  const { message } = errors as { message?: unknown };
-  if (typeof message === 'string') return message;
-  for (const inner of Object.values(errors)) {
-    const found = firstMessage(inner);
-    if (found) return found;
-  }
-  return null;
-}
 
 /** What the dialog of a corretor knows and does; how it looks stands elsewhere. */
 export function useCorretorDialog({ screen, record: given, initial, onClose, onSaved }: CrudDialogProps) {

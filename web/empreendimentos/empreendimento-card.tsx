@@ -1,17 +1,20 @@
-import { ExternalLink, MapPin, Trash2, UsersRound } from 'lucide-react';
+import { ExternalLink, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
+import { placeOf } from '#web/empreendimentos/empreendimentos.tsx';
 import { formatPrice, formatRange } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
-import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
 import { Cover } from '#web/widgets/cover.tsx';
 import { statusLabel } from '#web/widgets/status-empreendimento.ts';
 
 interface Props {
   record: Empreendimento;
+  /** It was just saved. */
+  marked: boolean;
   deleting: boolean;
-  onDelete: () => void;
-  onCorretores: () => void;
+  /** What can be done with it. */
+  buttons: ReactNode;
   /** What other parts of the panel know about this record. */
   notice?: ReactNode;
 }
@@ -29,14 +32,16 @@ function figures(record: Empreendimento): string {
 }
 
 /** One empreendimento in the list (EMP-02). */
-export function EmpreendimentoCard({ record, deleting, onDelete, onCorretores, notice }: Props) {
-  const { bairro, hotsite } = record;
-  const address = record.endereco || `${bairro.nome}, ${bairro.cidade} - ${bairro.uf}`;
+export function EmpreendimentoCard({ record, marked, deleting, buttons, notice }: Props) {
+  const { hotsite } = record;
   const facts = figures(record);
   return (
     <li
       aria-busy={deleting}
-      className="flex flex-col overflow-hidden rounded-xl border border-line bg-surface transition-colors hover:border-edge aria-busy:opacity-50"
+      className={cx(
+        'flex scroll-my-24 flex-col overflow-hidden rounded-xl border bg-surface transition-colors aria-busy:opacity-50',
+        marked ? 'border-gold' : 'border-line hover:border-edge',
+      )}
     >
       <div className="relative aspect-[8/5] overflow-hidden bg-sunken">
         <Cover src={record.imagemPrincipal} />
@@ -46,12 +51,15 @@ export function EmpreendimentoCard({ record, deleting, onDelete, onCorretores, n
           <h2 className="min-w-0 text-[15px] leading-5 font-semibold tracking-tight break-words">
             {record.nome}
           </h2>
-          <Badge>{statusLabel(record.status)}</Badge>
+          <span className="flex shrink-0 flex-col items-end gap-1">
+            <Badge>{statusLabel(record.status)}</Badge>
+            {!record.ativo && <Badge tone="danger">Inativo</Badge>}
+          </span>
         </div>
         <p className="mt-0.5 truncate text-[13px] text-muted">{record.incorporadora.nome}</p>
         <p className="mt-3 flex gap-1.5 text-[13px] text-muted">
           <MapPin aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-faint" />
-          <span className="line-clamp-2">{address}</span>
+          <span className="line-clamp-2">{placeOf(record)}</span>
         </p>
         {record.descricao && (
           <p className="mt-2 line-clamp-2 text-[13px] leading-5 text-muted">{record.descricao}</p>
@@ -63,9 +71,10 @@ export function EmpreendimentoCard({ record, deleting, onDelete, onCorretores, n
             </span>
             {facts && <span className="block truncate text-xs text-faint tabular-nums">{facts}</span>}
           </p>
+          {notice && <div className="flex shrink-0 flex-wrap justify-end gap-1 empty:hidden">{notice}</div>}
         </div>
       </div>
-      <div className="flex h-12 items-center gap-1 border-t border-line pr-1.5 pl-2">
+      <div className="flex min-h-12 items-center border-t border-line py-1 pr-1.5 pl-2 [&_.button-ghost]:text-faint [&_.button-ghost]:hover:text-ink">
         {hotsite?.publicado && hotsite.ativo ? (
           <a
             href={`/hotsite/${encodeURIComponent(hotsite.rota)}`}
@@ -78,21 +87,10 @@ export function EmpreendimentoCard({ record, deleting, onDelete, onCorretores, n
             <span className="sr-only">de {record.nome} em nova aba</span>
           </a>
         ) : (
-          <span className="px-2 text-[13px] text-faint">Sem hotsite publicado</span>
+          <span className="px-2 text-[13px] text-faint">Sem hotsite</span>
         )}
         <span className="flex-1" />
-        {notice}
-        <IconButton label={`Corretores de ${record.nome}`} className="text-faint" onClick={onCorretores}>
-          <UsersRound />
-        </IconButton>
-        <IconButton
-          label={`Excluir ${record.nome}`}
-          className="text-faint hover:not-disabled:text-danger"
-          disabled={deleting}
-          onClick={onDelete}
-        >
-          <Trash2 />
-        </IconButton>
+        {buttons}
       </div>
     </li>
   );

@@ -1,20 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Plus, UsersRound } from 'lucide-react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import { type Empreendimento, listEmpreendimentos } from '#contract/empreendimentos.ts';
 import { type Incorporadora, listIncorporadoras } from '#contract/incorporadoras.ts';
+import { CardGrid, gridClass } from '#web/empreendimentos/card-grid.tsx';
 import { CardSkeleton, EmpreendimentoCard } from '#web/empreendimentos/empreendimento-card.tsx';
+import { empreendimentosScreen as screen } from '#web/empreendimentos/empreendimentos.tsx';
+import { EmpreendimentosTable } from '#web/empreendimentos/empreendimentos-table.tsx';
 import { Filters } from '#web/empreendimentos/filters.tsx';
+import { LayoutSwitch } from '#web/empreendimentos/layout-switch.tsx';
 import { applyView, isFiltered, type ListView, readView, writeView } from '#web/empreendimentos/list-view.ts';
-import { useDelete } from '#web/empreendimentos/use-delete.ts';
+import { SavedViews } from '#web/empreendimentos/saved-views.tsx';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
+import { EmptyList } from '#web/kit/crud/empty-list.tsx';
+import { RowButtons } from '#web/kit/crud/row-buttons.tsx';
+import { useCrudDialog } from '#web/kit/crud/use-crud-dialog.ts';
+import { useMarked } from '#web/kit/crud/use-marked.ts';
+import { useRemove } from '#web/kit/crud/use-remove.ts';
+import { UsesNotice } from '#web/kit/crud/uses-notice.tsx';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { useAddress } from '#web/kit/use-address.ts';
+import { useAddressText } from '#web/kit/use-address-text.ts';
+import { RecordHistory } from '#web/widgets/record-history.tsx';
 
 interface Props {
-  /** Buttons at the head of the list. */
+  /** Buttons at the head of the list, before the one that adds. */
   actions?: ReactNode;
   /** What stands between the head and the list. */
   banner?: ReactNode;
@@ -24,31 +38,91 @@ interface Props {
   onCorretores: (record: Empreendimento) => void;
 }
 
-const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
+/** The view that stands in the address, and the records it shows. */
+function useListView(address: ReturnType<typeof useAddress>, records: readonly Empreendimento[] | undefined) {
+  const { params, change } = address;
+  const [search, type] = useAddressText(address, 'busca');
+  const written = useMemo(() => readView(params), [params]);
+  const view: ListView = useMemo(() => ({ ...written, search }), [written, search]);
+  const deferred = useDeferredValue(view);
+  const shown = useMemo(() => applyView(records ?? [], deferred), [records, deferred]);
+  return {
+    view,
+    shown,
+    type,
+    change: (part: Partial<Omit<ListView, 'search'>>) =>
+      change((now) => writeView(now, { ...readView(now), ...part })),
+    clear() {
+      type('');
+      change((now) => writeView(now, { ...readView(now), search: '', status: '', incorporadora: '' }));
+    },
+    /** Shows a whole view at once: a saved one. */
+    show(query: string) {
+      const chosen = readView(new URLSearchParams(query));
+      type(chosen.search);
+      change((now) => writeView(now, chosen));
+    },
+  };
+}
 
-/** 'Gestão de Projetos': the empreendimentos as cards (EMP-01..09). */
+/** 'Gestão de Projetos': the empreendimentos as cards or in a table, and their dialog (EMP-01..17). */
 export function EmpreendimentosPage({ actions, banner, noticeOf, onCorretores }: Props) {
   const list = useQuery(read<Empreendimento[]>(listEmpreendimentos.path));
   const incorporadoras = useQuery(read<Incorporadora[]>(listIncorporadoras.path));
-  const [params, setParams] = useSearchParams();
-  const { ask, deleting } = useDelete();
-  const view = readView(params);
-  const change = (part: Partial<ListView>) => setParams(writeView({ ...view, ...part }), { replace: true });
-  const shown = applyView(list.data ?? [], view);
+  const address = useAddress();
+  const { view, shown, type, change, clear, show } = useListView(address, list.data);
+  const dialog = useCrudDialog(screen, address, { whole: list.data, rows: list.data });
+  const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
+  const [marked, mark] = useMarked();
+  const { Dialog } = screen;
+
+  const buttons = (record: Empreendimento) => (
+    <>
+      <IconButton label={`Corretores de ${record.nome}`} onClick={() => onCorretores(record)}>
+        <UsersRound />
+      </IconButton>
+      <RowButtons
+        screen={screen}
+        row={record}
+        More={RecordHistory}
+        removing={removing !== null}
+        onEdit={dialog.openRecord}
+        onRemove={ask}
+      />
+    </>
+  );
 
   return (
     <>
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
-        <Filters view={view} onChange={change} incorporadoras={incorporadoras.data ?? []} />
-        {actions && <div className="flex gap-2 max-sm:order-first max-sm:*:flex-1">{actions}</div>}
+      <div className="flex flex-col gap-3 xl:flex-row xl:items-start xl:justify-between">
+        <Filters
+          view={view}
+          onType={type}
+          onChange={change}
+          incorporadoras={incorporadoras.data ?? []}
+          more={
+            <>
+              <LayoutSwitch layout={view.layout} onChange={(layout) => change({ layout })} />
+              <SavedViews query={String(writeView(new URLSearchParams(), view))} onShow={show} />
+            </>
+          }
+        />
+        <div className="flex flex-wrap gap-2 max-xl:order-first max-sm:*:flex-1">
+          {actions}
+          <Button look="primary" onClick={dialog.openNew}>
+            <Plus aria-hidden="true" />
+            {screen.texts.add}
+          </Button>
+        </div>
       </div>
       {banner}
+      {refusal && <UsesNotice refusal={refusal} onClose={dismissRefusal} />}
       <p role="status" className="mt-4 mb-3 min-h-5 text-[13px] text-muted tabular-nums">
         {list.isPending && 'Carregando...'}
         {list.isSuccess && countOf(shown.length, 'empreendimento', 'empreendimentos')}
       </p>
       {list.isPending && (
-        <ul className={grid} aria-hidden="true">
+        <ul className={gridClass} aria-hidden="true">
           {[1, 2, 3, 4, 5, 6].map((key) => (
             <CardSkeleton key={key} />
           ))}
@@ -64,32 +138,51 @@ export function EmpreendimentosPage({ actions, banner, noticeOf, onCorretores }:
         />
       )}
       {list.isSuccess && shown.length === 0 && (
-        <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
-          <p className="font-medium">Nenhum empreendimento encontrado</p>
-          {isFiltered(view) ? (
-            <Button onClick={() => change({ search: '', status: '', incorporadora: '' })}>
-              Limpar filtros
-            </Button>
-          ) : (
-            <p className="max-w-sm text-muted">
-              Use o Super AI: a partir da pasta de vendas ele cria o empreendimento e publica o hotsite.
-            </p>
-          )}
-        </div>
+        <EmptyList text={screen.texts.empty} filtered={isFiltered(view)} onClear={clear}>
+          <p className="max-w-sm text-muted">
+            Use o Super AI: a partir da pasta de vendas ele cria o empreendimento e publica o hotsite.
+          </p>
+        </EmptyList>
       )}
-      {shown.length > 0 && (
-        <ul className={grid}>
-          {shown.map((record) => (
-            <EmpreendimentoCard
-              key={record.id}
-              record={record}
-              deleting={deleting === record.id}
-              onDelete={() => ask(record)}
-              onCorretores={() => onCorretores(record)}
-              notice={noticeOf?.(record)}
-            />
-          ))}
-        </ul>
+      {shown.length > 0 &&
+        (view.layout === 'tabela' ? (
+          <EmpreendimentosTable
+            rows={shown}
+            view={view}
+            marked={marked}
+            busy={removing}
+            onOpen={dialog.openRecord}
+            onSort={(sort) => change({ sort, descending: sort === view.sort && !view.descending })}
+            actions={buttons}
+          />
+        ) : (
+          <CardGrid
+            rows={shown}
+            listKey={String(writeView(new URLSearchParams(), view))}
+            marked={marked}
+            card={(record) => (
+              <EmpreendimentoCard
+                key={record.id}
+                record={record}
+                marked={marked === record.id}
+                deleting={removing === record.id}
+                buttons={buttons(record)}
+                notice={noticeOf?.(record)}
+              />
+            )}
+          />
+        ))}
+      {dialog.opened && Dialog && (
+        <Suspense>
+          <Dialog
+            key={dialog.opened.record?.id ?? 'novo'}
+            screen={screen}
+            record={dialog.opened.record}
+            initial={dialog.opened.initial}
+            onClose={dialog.close}
+            onSaved={(row) => mark(row.id)}
+          />
+        </Suspense>
       )}
     </>
   );

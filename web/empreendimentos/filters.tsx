@@ -1,4 +1,5 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Incorporadora } from '#contract/incorporadoras.ts';
 import { type ListView, type SortKey, sortLabels } from '#web/empreendimentos/list-view.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
@@ -6,15 +7,18 @@ import { statusLabels } from '#web/widgets/status-empreendimento.ts';
 
 interface Props {
   view: ListView;
-  onChange: (change: Partial<ListView>) => void;
+  onType: (search: string) => void;
+  onChange: (change: Partial<Omit<ListView, 'search'>>) => void;
   incorporadoras: Incorporadora[];
+  /** Further ways to look at the list. */
+  more?: ReactNode;
 }
 
 /** Search, the two filters and the order of the list. */
-export function Filters({ view, onChange, incorporadoras }: Props) {
+export function Filters({ view, onType, onChange, incorporadoras, more }: Props) {
   return (
-    <search className="grid min-w-0 flex-1 grid-cols-2 gap-2 lg:flex">
-      <div className="relative col-span-2 lg:w-72">
+    <search className="grid min-w-0 flex-1 grid-cols-2 gap-2 lg:flex lg:flex-wrap">
+      <div className="relative col-span-2 lg:w-64">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint"
@@ -25,7 +29,9 @@ export function Filters({ view, onChange, incorporadoras }: Props) {
           placeholder="Buscar empreendimentos..."
           aria-label="Buscar por nome, endereço ou descrição"
           value={view.search}
-          onChange={(event) => onChange({ search: event.target.value })}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onType(event.target.value)}
         />
       </div>
       <select
@@ -42,7 +48,7 @@ export function Filters({ view, onChange, incorporadoras }: Props) {
         ))}
       </select>
       <select
-        className="control lg:w-56"
+        className="control lg:w-52"
         aria-label="Incorporadora"
         value={view.incorporadora}
         onChange={(event) => onChange({ incorporadora: event.target.value })}
@@ -54,7 +60,7 @@ export function Filters({ view, onChange, incorporadoras }: Props) {
           </option>
         ))}
       </select>
-      <div className="col-span-2 flex gap-2 sm:col-span-1">
+      <div className="col-span-2 flex gap-2">
         <select
           className="control lg:w-36"
           aria-label="Ordenar por"
@@ -75,6 +81,7 @@ export function Filters({ view, onChange, incorporadoras }: Props) {
         >
           {view.descending ? <ArrowDownNarrowWide /> : <ArrowUpNarrowWide />}
         </IconButton>
+        {more}
       </div>
     </search>
   );

@@ -72,8 +72,11 @@ test('a view survives its address, and an address of rubbish is the default view
     incorporadora: '2',
     sort: 'preco',
     descending: true,
+    layout: 'tabela',
   };
-  expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
-  expect(writeView(start).toString()).toBe('');
+  const none = new URLSearchParams();
+  expect(readView(new URLSearchParams(writeView(none, view).toString()))).toEqual(view);
+  expect(writeView(none, start).toString()).toBe('');
+  expect(writeView(new URLSearchParams('editar=7&busca=x'), start).toString()).toBe('editar=7');
   expect(readView(new URLSearchParams('ordem=toString&direcao=y'))).toEqual(start);
 });

@@ -20,6 +20,8 @@ export interface ListView {
   incorporadora: string;
   sort: SortKey;
   descending: boolean;
+  /** As cards, or as a table. */
+  layout: 'cards' | 'tabela';
 }
 
 const names = { search: 'busca', status: 'status', incorporadora: 'incorporadora' } as const;
@@ -33,17 +35,25 @@ export function readView(params: URLSearchParams): ListView {
     incorporadora: params.get(names.incorporadora) ?? '',
     sort: Object.hasOwn(sortLabels, sort) ? (sort as SortKey) : 'nome',
     descending: params.get('direcao') === 'desc',
+    layout: params.get('visual') === 'tabela' ? 'tabela' : 'cards',
   };
 }
 
-/** The address of a view; defaults are left out. */
-export function writeView(view: ListView): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const key of ['search', 'status', 'incorporadora'] as const)
-    if (view[key]) params.set(names[key], view[key]);
-  if (view.sort !== 'nome') params.set('ordem', view.sort);
-  if (view.descending) params.set('direcao', 'desc');
-  return params;
+/** The address with a view in it; defaults are left out, what is not the view's stays. */
+export function writeView(params: URLSearchParams, view: ListView): URLSearchParams {
+  const entries = {
+    [names.search]: view.search,
+    [names.status]: view.status,
+    [names.incorporadora]: view.incorporadora,
+    ordem: view.sort === 'nome' ? '' : view.sort,
+    direcao: view.descending ? 'desc' : '',
+    visual: view.layout === 'cards' ? '' : view.layout,
+  };
+  const written = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(entries))
+    if (value) written.set(name, value);
+    else written.delete(name);
+  return written;
 }
 
 export function isFiltered(view: ListView): boolean {
@@ -61,6 +71,18 @@ const sortValues: Record<SortKey, (record: Empreendimento) => string | number | 
   data: (record) => Date.parse(record.criadoEm),
 };
 
+const texts = new WeakMap<Empreendimento, string>();
+
+/** What a search reads of a record, folded once and kept as long as the record is (EMP-03). */
+function textOf(record: Empreendimento): string {
+  let text = texts.get(record);
+  if (text === undefined) {
+    text = foldText([record.nome, record.endereco, record.descricao].join(' '));
+    texts.set(record, text);
+  }
+  return text;
+}
+
 /** The records a view shows, in its order; missing values come last in both directions (EMP-06). */
 export function applyView(records: readonly Empreendimento[], view: ListView): Empreendimento[] {
   const words = foldText(view.search).split(/\s+/).filter(Boolean);
@@ -70,8 +92,7 @@ export function applyView(records: readonly Empreendimento[], view: ListView): E
     .filter((record) => {
       if (view.status && record.status !== view.status) return false;
       if (view.incorporadora && String(record.incorporadoraId) !== view.incorporadora) return false;
-      const text = foldText([record.nome, record.endereco, record.descricao].join(' '));
-      return words.every((word) => text.includes(word));
+      return words.every((word) => textOf(record).includes(word));
     })
     .sort((a, b) => {
       const [left, right] = [sortValue(a), sortValue(b)];

@@ -27,6 +27,9 @@ export function formatDate(iso: string): string {
 /** dd/mm/aaaa from an ISO day, which is the same everywhere. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
+/** '30/06/2029' or '06/2029' from an ISO day or month; '' for none. */
+export const formatDayOrMonth = (day: string | null): string => (day ? formatDay(day) : '');
+
 /** hh:mm in São Paulo from an ISO instant. */
 export function formatTime(iso: string): string {
   return minute.format(new Date(iso));

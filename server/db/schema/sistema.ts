@@ -143,3 +143,20 @@ export const instalacao = pgTable('instalacao', {
   valor: text('valor').notNull(),
   concluido: boolean('concluido').notNull().default(true),
 });
+
+/** A way to look at a list that an administrator kept under a name. */
+export const visoes = pgTable(
+  'visoes',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lista: text('lista').notNull(),
+    nome: text('nome').notNull(),
+    /** Search, filters, order and layout, as they stand in the list's address. */
+    consulta: text('consulta').notNull(),
+    criadoEm: criadoEm(),
+  },
+  (t) => [uniqueIndex('visoes_nome_unique').on(t.userId, t.lista, t.nome)],
+);

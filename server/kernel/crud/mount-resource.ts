@@ -15,8 +15,10 @@ function readRevisao(request: FastifyRequest, given: number | undefined): number
   return tag === undefined ? null : Number(tag);
 }
 
-/** What may be done to a body before anything else waits for it: hashing a password. */
 export interface MountOptions {
+  /** What one record alone is answered with beside its row of the list. */
+  more?: (id: number) => Promise<ColumnValues>;
+  /** What may be done to a body before anything else waits for it: hashing a password. */
   prepare?: (body: ColumnValues) => Promise<ColumnValues>;
 }
 
@@ -25,12 +27,15 @@ export function mountResource<Row, Output extends z.ZodType, Input extends z.Zod
   app: FastifyInstance,
   deps: { db: Db; clock: Clock },
   resource: Resource<Row, Output, Input>,
-  { prepare = async (body) => body }: MountOptions = {},
+  { more, prepare = async (body) => body }: MountOptions = {},
 ): void {
   const { routes } = resource;
   const store = createCrudStore(deps, resource);
   mountCachedList(app, routes.list, { db: deps.db, list: routes.name, load: store.list });
-  mount(app, routes.read, ({ params }) => store.read(params.id));
+  mount(app, routes.read, async ({ params }) => {
+    const row = await store.read(params.id);
+    return more ? { ...row, ...(await more(params.id)) } : row;
+  });
   mount(app, routes.create, async ({ body, request }) => {
     const input = (await prepare(body)) as z.output<Input>;
     return store.create(input, currentUser(request).id);

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Use } from '#contract/errors.ts';
+import type { ListName } from '#contract/lists.ts';
 import type { ResourceRoutes } from '#contract/resource.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 
@@ -40,6 +41,8 @@ export interface Resource<Row, Output extends z.ZodType, Input extends z.ZodObje
   usedBy?: UseFinder[];
   /** What else a change or a restore writes or forbids, in its transaction and after the row was written. */
   written?: (tx: Tx, before: ColumnValues, after: ColumnValues) => Promise<void>;
+  /** Puts into the trash what goes with a record, in its transaction; answers the lists that changed. */
+  removed?: (tx: Tx, row: ColumnValues) => Promise<ListName[]>;
   /** Columns that hold personal data: kept apart in the audit log. */
   personal?: readonly string[];
   /** Columns no log may hold: the hash of a password. */

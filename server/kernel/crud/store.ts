@@ -140,8 +140,9 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
           .set({ excluidoEm: clock.now(), revisao: sql`${table.revisao} + 1` })
           .where(eq(table.id, id))
           .returning()) as Values[];
+        const others = (await resource.removed?.(tx, row!)) ?? [];
         await noted(tx, userId, 'excluiu', row!);
-        await bumpLists(tx, routes.name);
+        await bumpLists(tx, routes.name, ...others);
       }),
   };
 }

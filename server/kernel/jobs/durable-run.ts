@@ -210,8 +210,11 @@ export async function createDurableRun({
         }),
       }),
 
-    /** Ends the run with a failure that names its step, once what is in hand is stored or given up. */
-    async fail(step: string | null, substep: string | null, message: string): Promise<void> {
+    /**
+     * Ends the run with a failure that names its step, once what is in hand is stored or given up.
+     * `status` is what a call that waits for the run answers.
+     */
+    async fail(step: string | null, substep: string | null, message: string, status: number): Promise<void> {
       while (inHand.size > 0) await Promise.allSettled(inHand);
       await tail;
       try {
@@ -222,7 +225,7 @@ export async function createDurableRun({
           ],
           set: () => ({
             state: 'failed',
-            error: { step, message },
+            error: { step, message, status },
             question: null,
             leaseOwner: null,
             leaseUntil: null,

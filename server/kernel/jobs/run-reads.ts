@@ -73,6 +73,18 @@ export function createRunReads(db: Db) {
       return rows[0]?.sessionId ?? null;
     },
 
+    /** The newest run of a kind whose folder's key begins so, with a session that follows it; or null. */
+    async newestOf(kind: string, folderKey: string): Promise<{ run: RunRow; sessionId: string } | null> {
+      const rows = await db
+        .select({ run: workflowRuns, sessionId: workflowSessions.sessionId })
+        .from(workflowRuns)
+        .innerJoin(workflowSessions, eq(workflowSessions.runId, workflowRuns.id))
+        .where(and(eq(workflowRuns.kind, kind), sql`starts_with(${workflowRuns.folderKey}, ${folderKey})`))
+        .orderBy(desc(workflowRuns.criadoEm), desc(workflowRuns.id))
+        .limit(1);
+      return rows[0] ?? null;
+    },
+
     /** Newest runs first. */
     async list(kind: string, limit: number): Promise<{ run: RunRow; sessionId: string }[]> {
       const rows = await db

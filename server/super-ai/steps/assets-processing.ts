@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { AssetClass, Catalog, LeftOut } from '#contract/assets.ts';
-import type { DriveFile } from '#server/adapters/drive/port.ts';
+import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import {
   buildCatalog,
   classifyInputOf,
@@ -10,6 +10,7 @@ import {
   type RawAsset,
   selectMedia,
 } from '#server/assets/service.ts';
+import { storeCatalog } from '#server/empreendimentos/service.ts';
 import { createBatcher } from '../batcher.ts';
 import { type RunContext, StepError, within } from '../context.ts';
 import { derive } from '../derived.ts';
@@ -17,11 +18,14 @@ import { derive } from '../derived.ts';
 /** Originals in flight: enough to fill the wire while the cores work, few enough to stay small. */
 const parallelAssets = 6;
 
+/** What the step needs of a run: any that says how many pictures it may take. */
+type AssetsContext = RunContext<{ maxAssets: number }>;
+
 /**
  * The second step, beside the first: pictures are classified while the next are still downloading.
  * Nothing of it waits for the documents.
  */
-export async function processAssets(context: RunContext, files: DriveFile[]): Promise<Catalog> {
+export async function processAssets(context: AssetsContext, files: DriveFile[]): Promise<Catalog> {
   const { durable, input, intelligence } = context;
   const { chosen, leftOut } = selectMedia(files, input.maxAssets);
   for (const substep of ['download-assets', 'upload-assets', 'classify-assets']) {
@@ -74,7 +78,32 @@ export async function processAssets(context: RunContext, files: DriveFile[]): Pr
   return catalog;
 }
 
-function processOne(context: RunContext, file: DriveFile): Promise<RawAsset | LeftOut> {
+/**
+ * The end of the step: what was found stands in the record, with the folder it came from where the
+ * record does not have it from its documents.
+ */
+export async function keepCatalog(
+  context: AssetsContext,
+  empreendimentoId: number,
+  catalog: Catalog,
+  folder?: FolderRef,
+): Promise<void> {
+  const { durable, clock } = context;
+  await within('build-catalog', () =>
+    durable.onceInTransaction('build-catalog', 'catalogo', [empreendimentoId, catalog], async (tx) => {
+      await storeCatalog(tx, empreendimentoId, catalog, {
+        at: clock.now(),
+        userId: durable.run.userId,
+        folder,
+      });
+      return catalog.statistics;
+    }),
+  );
+  const total = catalog.statistics.total_assets;
+  await durable.finish('build-catalog', `${total} assets no catálogo`, { totalAssets: total });
+}
+
+function processOne(context: AssetsContext, file: DriveFile): Promise<RawAsset | LeftOut> {
   const { durable, db, drive, images, storage, signal } = context;
   const version = [context.folder.key, file.path, file.version, PIPELINE_VERSION].join('|');
   return within('download-assets', () =>
@@ -91,7 +120,7 @@ function processOne(context: RunContext, file: DriveFile): Promise<RawAsset | Le
 }
 
 /** Classes of a batch; those already known are not asked again. */
-async function classifyAll(context: RunContext, raws: RawAsset[]): Promise<AssetClass[]> {
+async function classifyAll(context: AssetsContext, raws: RawAsset[]): Promise<AssetClass[]> {
   const { durable, intelligence, storage } = context;
   return durable.onceEach(
     'classify-assets',

@@ -1,7 +1,6 @@
 import type { Catalog } from '#contract/assets.ts';
 import type { Blueprint, PageFacts } from '#contract/blueprint.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
-import { storeCatalog } from '#server/empreendimentos/service.ts';
 import { pageAssetsOf, pageFacts } from '#server/hotsites/service.ts';
 import { type RunContext, within } from '../context.ts';
 
@@ -17,16 +16,7 @@ export async function createBlueprint(
   empreendimentoId: number,
   catalog: Catalog,
 ): Promise<Plan> {
-  const { db, durable, input, intelligence, clock } = context;
-  await within('build-catalog', () =>
-    durable.onceInTransaction('build-catalog', 'catalogo', [empreendimentoId, catalog], async (tx) => {
-      await storeCatalog(tx, empreendimentoId, catalog, { at: clock.now(), userId: durable.run.userId });
-      return catalog.statistics;
-    }),
-  );
-  const total = catalog.statistics.total_assets;
-  await durable.finish('build-catalog', `${total} assets no catálogo`, { totalAssets: total });
-
+  const { db, durable, input, intelligence } = context;
   const facts = await within('analyze-catalog', () => pageFacts(db, empreendimentoId));
   await durable.finish('analyze-catalog');
   const assets = pageAssetsOf(catalog);

@@ -9,8 +9,9 @@ import { useCrudForm } from '#web/kit/crud/crud-dialog-form.ts';
 import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
 import { ExpiredInDialog, FormNotice, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import { useSave } from '#web/kit/crud/crud-dialog-save.ts';
-import type { CrudDialogProps, CrudRecord } from '#web/kit/crud/screen.ts';
+import type { CrudDialogProps, CrudFields, CrudRecord } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
+import { firstMessage } from '#web/kit/form/first-message.ts';
 import { FormField, foundByServer } from '#web/kit/form/form-field.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -21,7 +22,8 @@ import { showToast } from '#web/kit/ui/toast.ts';
  * Makes or changes a record of a screen. It keeps what is typed whatever
  * happens: failures leave it open, a close keeps a draft, another person's save is brought together.
  */
-export function CrudDialog({ screen, record: given, initial, onClose, onSaved }: CrudDialogProps) {
+export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
+  const { screen, record: given, initial, onClose, onSaved, Fields = AllFields } = props;
   const formId = useId();
   const client = useQueryClient();
   // Under edit is the record as it was opened, whatever the list behind it has read since.
@@ -78,7 +80,7 @@ export function CrudDialog({ screen, record: given, initial, onClose, onSaved }:
       },
       (errors) => {
         const first = fields.find((field) => errors[field.name]);
-        const text = String(errors[first?.name ?? '']?.message ?? '');
+        const text = firstMessage(errors[first?.name ?? '']) ?? '';
         showToast({ title: 'Erro de validação', text, tone: 'destructive' });
       },
     )();
@@ -137,7 +139,7 @@ export function CrudDialog({ screen, record: given, initial, onClose, onSaved }:
             aria-busy={isSaving}
             aria-disabled={isSaving}
           >
-            {isSaving ? 'Salvando...' : 'Salvar'}
+            {isSaving ? 'Salvando...' : record ? texts.saveChanged : texts.saveNew}
           </Button>
         </>
       }
@@ -170,12 +172,13 @@ export function CrudDialog({ screen, record: given, initial, onClose, onSaved }:
                 <RestoredDraft onDiscard={discard} />
               </div>
             )}
-            {fields.map((field) => (
-              <FormField key={field.name} field={field} record={record} />
-            ))}
+            <Fields fields={fields} record={record} />
           </form>
         </FormProvider>
       )}
     </Dialog>
   );
 }
+
+const AllFields: CrudFields = ({ fields, record }) =>
+  fields.map((field) => <FormField key={field.name} field={field} record={record} />);

@@ -6,6 +6,9 @@ export interface CrudTexts {
   add: string;
   /** 'Editar Região' */
   edit: string;
+  /** What the dialog's button says for a new record, and for one under edit. */
+  saveNew: string;
+  saveChanged: string;
   /** 'Carregando...' */
   loading: string;
   /** 'Nenhuma região encontrada' */
@@ -41,6 +44,8 @@ export function textsOf(noun: Noun, own: Partial<CrudTexts> = {}): CrudTexts {
   return {
     add: `${by('Novo', 'Nova')} ${title}`,
     edit: `Editar ${title}`,
+    saveNew: 'Salvar',
+    saveChanged: 'Salvar',
     loading: 'Carregando...',
     empty: `${by('Nenhum', 'Nenhuma')} ${one} encontrad${ending}`,
     missing: `${capital(one)} não encontrad${ending}`,

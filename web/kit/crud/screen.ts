@@ -35,6 +35,9 @@ export interface OptionSource {
   list: ListName;
   // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list is named
   option: (row: any) => ChoiceOption;
+  /** Their order, where it is not the list's own. */
+  // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list is named
+  order?: (one: any, other: any) => number;
 }
 
 /** Choices the server finds while somebody types: of a list that is too long to be read whole. */
@@ -161,6 +164,9 @@ export interface Form<Row, Input extends z.ZodObject> {
    */
   doubt?: (values: z.output<Input>, rows: Row[], id: number | null) => string | null;
 }
+
+/** Draws the fields of a dialog, where they do not stand one after the other. */
+export type CrudFields = ComponentType<{ fields: FormField[]; record: CrudRecord | null }>;
 
 /** What opens to make or change a record. Mount it to open it. */
 export interface CrudDialogProps {

@@ -35,10 +35,10 @@ function ListChoice(props: Props & { source: OptionSource }) {
   const { within, Create } = field;
   const rows = useQuery(read<unknown[]>(`/api/${source.list}`));
   const above = within ? String(part.values[within.field] || '') : '';
-  const options = useMemo(
-    () => (rows.data ?? []).filter((row) => !within || !above || within.of(row) === above).map(source.option),
-    [rows.data, within, above, source],
-  );
+  const options = useMemo(() => {
+    const inside = (rows.data ?? []).filter((row) => !within || !above || within.of(row) === above);
+    return (source.order ? inside.sort(source.order) : inside).map(source.option);
+  }, [rows.data, within, above, source]);
 
   // A choice that no longer belongs to the one above it is none.
   const isStray = Boolean(value && above && rows.data) && !options.some((option) => option.value === value);

@@ -80,6 +80,21 @@ export function maskDecimal(typed: string): string {
   return cents === null ? grouped : `${grouped || '0'},${cents}`;
 }
 
+/**
+ * 30/06/2029 or 06/2029 as it is typed: what follows the first two digits is a year where it begins
+ * as one of ours does.
+ */
+export function maskDayOrMonth(typed: string): string {
+  const digits = onlyDigits(typed).slice(0, 8);
+  const isMonth = /^\d{2}(19|20|21)/.test(digits);
+  if (isMonth) return `${digits.slice(0, 2)}/${digits.slice(2, 6)}`;
+  return group(digits, [
+    [2, ''],
+    [2, '/'],
+    [4, '/'],
+  ]);
+}
+
 /** Digits alone. */
 export const maskDigits = (typed: string): string => onlyDigits(typed);
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/empreendimentos.ts';
@@ -32,17 +32,18 @@ const columns = {
   dataTabela: empreendimentos.dataTabela,
   amenidades: empreendimentos.amenidades,
   tipologias: empreendimentos.tipologias,
+  fluxoAi: sql<boolean>`(${empreendimentos.driveUrl} IS NOT NULL AND ${empreendimentos.metadados} IS NULL)`,
   revisao: empreendimentos.revisao,
   criadoEm: empreendimentos.criadoEm,
   atualizadoEm: empreendimentos.atualizadoEm,
 };
 
-/** Rows with the names a card shows, newest first; `id` narrows to one. */
-function query(db: Queryable, id?: number) {
+/** Rows with the names a card shows, newest first. */
+function query(db: Queryable, where: SQL) {
   return db
     .select({
       row: columns,
-      bairro: { nome: bairros.nome, cidade: cidades.nome, uf: estados.sigla },
+      bairro: { nome: bairros.nome, cidadeId: cidades.id, cidade: cidades.nome, uf: estados.sigla },
       incorporadora: { nome: incorporadoras.nome },
       hotsite: {
         id: hotsites.id,
@@ -58,7 +59,7 @@ function query(db: Queryable, id?: number) {
     .innerJoin(estados, eq(estados.id, cidades.estadoId))
     .innerJoin(incorporadoras, eq(incorporadoras.id, empreendimentos.incorporadoraId))
     .leftJoin(hotsites, and(eq(hotsites.empreendimentoId, empreendimentos.id), isNull(hotsites.excluidoEm)))
-    .where(and(isNull(empreendimentos.excluidoEm), id === undefined ? undefined : eq(empreendimentos.id, id)))
+    .where(where)
     .orderBy(desc(empreendimentos.criadoEm), desc(empreendimentos.id));
 }
 
@@ -81,11 +82,6 @@ function present(found: Awaited<ReturnType<typeof query>>[number]): Empreendimen
   };
 }
 
-export async function listEmpreendimentos(db: Queryable): Promise<Empreendimento[]> {
-  return (await query(db)).map(present);
-}
-
-export async function readEmpreendimento(db: Queryable, id: number): Promise<Empreendimento | null> {
-  const found = (await query(db, id))[0];
-  return found ? present(found) : null;
+export async function selectEmpreendimentos(db: Queryable, where: SQL): Promise<Empreendimento[]> {
+  return (await query(db, where)).map(present);
 }

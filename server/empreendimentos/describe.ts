@@ -1,0 +1,92 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CallContext, EmpreendimentoInput, Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { empreendimentos, incorporadoras } from '#server/db/schema/empreendimentos.ts';
+import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { specificationsOf } from './specifications.ts';
+
+export interface DescribeDeps {
+  db: Db;
+  intelligence: Intelligence;
+  callContext: (signal: AbortSignal) => CallContext;
+}
+
+/** Longest an engine may take: somebody waits for the answer. */
+const longestMs = 5 * 60_000;
+
+/** What is known of a record, and the description it has now. Throws AppError 404. */
+async function knownOf(
+  db: Db,
+  id: number,
+): Promise<{ input: EmpreendimentoInput; descricao: string | null }> {
+  const [row] = await db
+    .select({
+      e: empreendimentos,
+      incorporadora: incorporadoras.nome,
+      bairro: bairros.nome,
+      cidade: cidades.nome,
+      estado: estados.nome,
+    })
+    .from(empreendimentos)
+    .innerJoin(incorporadoras, eq(incorporadoras.id, empreendimentos.incorporadoraId))
+    .innerJoin(bairros, eq(bairros.id, empreendimentos.bairroId))
+    .innerJoin(zonas, eq(zonas.id, bairros.zonaId))
+    .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
+    .innerJoin(estados, eq(estados.id, cidades.estadoId))
+    .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)));
+  if (!row) throw notFound('Empreendimento');
+  const { e, ...names } = row;
+  const { nome, endereco } = e;
+  return { input: { nome, endereco, ...names, especificacoes: specificationsOf(e) }, descricao: e.descricao };
+}
+
+/** Writes the text unless a person wrote another one meanwhile; answers the one that stands. */
+async function keep(
+  tx: Tx,
+  { id, before, text, userId }: { id: number; before: string | null; text: string; userId: number },
+): Promise<string> {
+  const [row] = await tx
+    .select()
+    .from(empreendimentos)
+    .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)))
+    .for('update');
+  if (!row) throw notFound('Empreendimento');
+  if (row.descricao !== before && row.descricao !== null) return row.descricao;
+  if (row.descricao === text) return text;
+  const revisao = row.revisao + 1;
+  await tx.update(empreendimentos).set({ descricao: text, revisao }).where(eq(empreendimentos.id, id));
+  await recordAudit(tx, {
+    ...{ userId, acao: 'descreveu', entidade: 'empreendimento', entidadeId: id, nome: row.nome, revisao },
+    ...{ antes: { descricao: row.descricao }, depois: { descricao: text } },
+  });
+  await bumpLists(tx, 'empreendimentos');
+  return text;
+}
+
+/**
+ * Descriptions by the engine in use (FLW-12, FLW-13). Asked twice at once, one is written and both
+ * callers get it.
+ */
+export function createDescriber({ db, intelligence, callContext }: DescribeDeps) {
+  const running = new Map<number, Promise<string>>();
+
+  async function write(id: number, userId: number): Promise<string> {
+    const { input, descricao: before } = await knownOf(db, id);
+    const text = await intelligence.describeEmpreendimento(
+      input,
+      callContext(AbortSignal.timeout(longestMs)),
+    );
+    return db.transaction((tx) => keep(tx, { id, before, text, userId }));
+  }
+
+  return (id: number, userId: number): Promise<string> => {
+    const started = running.get(id);
+    if (started) return started;
+    const work = write(id, userId).finally(() => running.delete(id));
+    running.set(id, work);
+    return work;
+  };
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  type EmpreendimentoInput,
+  empreendimentoMessages,
+  empreendimentosRoutes,
+  ranges,
+} from '#contract/empreendimentos.ts';
+import type { ListName } from '#contract/lists.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
+import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/empreendimentos.ts';
+import { bairros } from '#server/db/schema/territorio.ts';
+import { type ColumnValues, declareResource } from '#server/kernel/crud/resource.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { sameTipologias } from './same-tipologias.ts';
+import { selectEmpreendimentos } from './select.ts';
+
+type Row = typeof empreendimentos.$inferSelect;
+
+/** Empreendimentos, each of one incorporadora in one bairro (EMP-11..27). */
+export const empreendimentosResource = declareResource({
+  routes: empreendimentosRoutes,
+  table: empreendimentos,
+  select: selectEmpreendimentos,
+  async values(input, { tx, id }) {
+    const stored = id === null ? null : await readRow(tx, id);
+    refuseReversed(input, stored);
+    if (!stored || !input.tipologias || !sameTipologias(stored.tipologias, input.tipologias)) return input;
+    // Written otherwise, they would pass for changed by a person, and no reading would renew them.
+    return { ...input, tipologias: undefined };
+  },
+  parents: {
+    bairroId: { table: bairros, entidade: 'bairro' },
+    incorporadoraId: { table: incorporadoras, entidade: 'incorporadora' },
+  },
+  removed: removeHotsite,
+});
+
+async function readRow(db: Queryable, id: number): Promise<Row | null> {
+  const [row] = await db.select().from(empreendimentos).where(eq(empreendimentos.id, id));
+  return row ?? null;
+}
+
+/** Either end may be changed alone: the other one is then the stored one (EMP-17). */
+function refuseReversed(input: EmpreendimentoInput, stored: Row | null): void {
+  for (const [lower, upper] of ranges) {
+    const [min, max] = [lower, upper].map((end) => (input[end] === undefined ? stored?.[end] : input[end]));
+    if (min == null || max == null || Number(min) <= Number(max)) continue;
+    const field = input[upper] === undefined ? lower : upper;
+    throw new AppError(400, 'invalido', empreendimentoMessages.reversed, { field });
+  }
+}
+
+/** Its hotsite goes with it, at the same instant, by which it is known when both come back (EMP-23). */
+async function removeHotsite(tx: Tx, { id, excluidoEm }: ColumnValues): Promise<ListName[]> {
+  const gone = await tx
+    .update(hotsites)
+    .set({ excluidoEm: excluidoEm as Date })
+    .where(and(eq(hotsites.empreendimentoId, id as number), isNull(hotsites.excluidoEm)))
+    .returning({ id: hotsites.id });
+  return gone.length > 0 ? ['hotsites'] : [];
+}

@@ -1,0 +1,42 @@
+import { superAiSteps } from '#contract/super-ai.ts';
+import type { Drive } from '#server/adapters/drive/port.ts';
+import type { RunContext } from './context.ts';
+import { listFolder } from './list-folder.ts';
+import type { RunPlan } from './run.ts';
+import { keepCatalog, processAssets } from './steps/assets-processing.ts';
+
+export const assetsKind = 'assets';
+
+/** What a run of the second step alone was asked to do. */
+export interface AssetsInput {
+  driveUrl: string;
+  maxAssets: number;
+  empreendimentoId: number;
+}
+
+/** One live run for each empreendimento and folder; the keys of one empreendimento begin alike. */
+export const assetsKey = (empreendimentoId: number, folderKey = '') =>
+  `assets:${empreendimentoId}:${folderKey}`;
+
+/** The second step by itself, for an empreendimento that exists (FLW-16, FLW-17). */
+export const assetsPlan = (drive: Drive): RunPlan<AssetsInput> => ({
+  steps: superAiSteps.filter(({ id }) => id === 'assets-processing'),
+  folderOf: (_, { driveUrl }) => drive.parse(driveUrl),
+  follow,
+});
+
+async function follow(context: RunContext<AssetsInput>): Promise<void> {
+  const { durable, input, folder } = context;
+  await durable.open();
+  const { files, skipped } = await listFolder(context, 'scan-folder');
+  const catalog = await processAssets(context, files);
+  await keepCatalog(context, input.empreendimentoId, catalog, folder);
+  await durable.complete(
+    {
+      empreendimentoId: input.empreendimentoId,
+      totalAssets: catalog.statistics.total_assets,
+      ...{ nome: null, hotsiteId: null, rota: null, pdfsRead: null, findings: [], skipped },
+    },
+    'Passo 2 Completo!',
+  );
+}
