@@ -30,7 +30,7 @@ function answerPlaces(panel: PanelServer) {
 }
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page) => page.locator('#toast');
-const options = (page: Page) => dialogOf(page).getByRole('option');
+const options = (page: Page) => dialogOf(page).getByRole('listbox').getByRole('option');
 async function choose(page: Page, label: string, text: string) {
   await dialogOf(page).getByLabel(label, { exact: true }).fill(text);
   await options(page).filter({ hasText: text }).first().click();
@@ -207,6 +207,7 @@ test('EMP-17 EMP-25 UXT-11 a refusal is told beside its field, a failure by its 
   await expect(toast(page)).toContainText('Erro ao criar empreendimento');
   await expect(dialog.getByLabel('Nome', { exact: true })).toHaveValue('Mirante do Sol');
 
+  panel.on('GET /api/empreendimentos', () => ({ body: [empreendimento({ id: 1, bairroId: 11 })] }));
   panel.on('PUT /api/empreendimentos/1', () => ({ status: 500, body: '' }));
   await openPanel(`${path}?editar=1`);
   await dialog.getByLabel('Endereço').fill('Rua Nova, 1');

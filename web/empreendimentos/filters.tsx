@@ -48,7 +48,7 @@ export function Filters({ view, onType, onChange, incorporadoras, more }: Props)
         ))}
       </select>
       <select
-        className="control lg:w-52"
+        className="control lg:w-56"
         aria-label="Incorporadora"
         value={view.incorporadora}
         onChange={(event) => onChange({ incorporadora: event.target.value })}

@@ -26,7 +26,7 @@ export function LayoutSwitch({ layout: chosen, onChange }: Props) {
           aria-pressed={layout === chosen}
           onClick={() => onChange(layout)}
           className={cx(
-            'grid h-[34px] w-9 place-items-center rounded text-muted hover:text-ink',
+            'grid h-[30px] w-8 place-items-center rounded text-muted hover:text-ink',
             layout === chosen && 'bg-sunken text-ink',
           )}
         >

@@ -60,6 +60,7 @@ export function FluxoDialog({ record, unfinished, onResume, onSuccess, onClose }
 
   function run(numero: Numero) {
     if (isSettled(passos[numero]) || fluxo.refuse(numero)) return;
+    if (id !== null) return goOn(numero);
     void form.handleSubmit(
       (checked) => fluxo.run(numero, checked as unknown as FluxoForm),
       (errors) => {
@@ -68,6 +69,18 @@ export function FluxoDialog({ record, unfinished, onResume, onSuccess, onClose }
         showToast({ title: 'Erro de validação', text, tone: 'destructive' });
       },
     )();
+  }
+  /** With a record only the folder is asked for: everything else stands in it. */
+  function goOn(numero: Numero) {
+    const { driveUrl, ...rest } = form.getValues();
+    const checked = fluxoFormSchema.shape.driveUrl.safeParse(driveUrl);
+    if (checked.success) {
+      form.clearErrors();
+      return fluxo.run(numero, { ...rest, driveUrl: checked.data } as FluxoForm);
+    }
+    const text = checked.error.issues[0]?.message ?? '';
+    form.setError('driveUrl', { type: 'link', message: text }, { shouldFocus: true });
+    showToast({ title: 'Erro de validação', text, tone: 'destructive' });
   }
   function discard() {
     draft.drop();

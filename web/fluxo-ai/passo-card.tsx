@@ -15,7 +15,7 @@ const states: Record<Passo['status'], { label: string; tone: Tone }> = {
 interface Props {
   numero: Numero;
   passo: Passo;
-  /** It cannot be run yet, for the steps before it. */
+  /** The steps before it come first. */
   early: boolean;
   progress: AssetsProgress | null;
   onRun: () => void;
@@ -25,7 +25,7 @@ interface Props {
 export function PassoCard({ numero, passo, early, progress, onRun }: Props) {
   const { title, about } = passoTexts[numero];
   const { label, tone } = states[passo.status];
-  const isOff = isSettled(passo) || early;
+  const isOff = isSettled(passo);
   return (
     <li
       data-passo={numero}
@@ -41,7 +41,7 @@ export function PassoCard({ numero, passo, early, progress, onRun }: Props) {
           </div>
           <p className="mt-1 text-[13px] text-muted">{about}</p>
         </div>
-        {/* Not `disabled`: whoever presses it too early is told why. */}
+        {/* Not `disabled`, which would take the focus away; whoever presses one too early is told why. */}
         <Button
           look={passo.status === 'completed' || early ? 'outline' : 'primary'}
           className={cx('max-sm:w-full', isOff && 'opacity-60')}
