@@ -45,8 +45,8 @@ import { territorioRoutes } from '#server/territorio/routes.ts';
 import { createTrashBins } from '#server/trash-bins.ts';
 import { uploadRoutes } from '#server/uploads/routes.ts';
 import { visitasRoutes } from '#server/visitas/routes.ts';
-import { visoesRoutes } from '#server/visoes/routes.ts';
 import { createVisits } from '#server/visitas/service.ts';
+import { visoesRoutes } from '#server/visoes/routes.ts';
 
 export interface Deps {
   config: Config;

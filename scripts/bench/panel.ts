@@ -73,12 +73,21 @@ async function benchEmpreendimentos(
     const context = await signedIn();
     const page = await context.newPage();
     await page.goto(`${product.url}/admin/empreendimentos?busca=${empreendimentos}`, { waitUntil: 'commit' });
-    const found = page.getByRole('heading', { level: 2, name: `Residencial ${empreendimentos}`, exact: true });
+    const found = page.getByRole('heading', {
+      level: 2,
+      name: `Residencial ${empreendimentos}`,
+      exact: true,
+    });
     await found.waitFor();
     times.push(await page.evaluate(() => performance.now()));
     await context.close();
   }
-  return atMost('2,000 empreendimentos, opened with a search until its card stands', median(times), 1500, 'ms');
+  return atMost(
+    '2,000 empreendimentos, opened with a search until its card stands',
+    median(times),
+    1500,
+    'ms',
+  );
 }
 
 async function makeEmpreendimentos(product: Product): Promise<void> {
@@ -97,7 +106,14 @@ async function makeEmpreendimentos(product: Product): Promise<void> {
           ...{ nome: `Residencial ${n + more}`, bairroId: bairro.id, incorporadoraId },
           descricao: 'Apartamentos de 2 e 3 dormitórios com varanda, a três quadras do parque. '.repeat(8),
           ...{ endereco: `Rua das Acácias, ${n + more + 10_000}`, precoInicial: '690000' },
-          ...{ dormitoriosMin: 2, dormitoriosMax: 3, areaMin: '63,4', areaMax: '110', vagasMin: 1, vagasMax: 2 },
+          ...{
+            dormitoriosMin: 2,
+            dormitoriosMax: 3,
+            areaMin: '63,4',
+            areaMax: '110',
+            vagasMin: 1,
+            vagasMax: 2,
+          },
           amenidades: ['Piscina', 'Academia', 'Salão de festas', 'Playground', 'Churrasqueira'],
         }),
       ),

@@ -265,7 +265,7 @@ describe('a run that cannot go on alone', () => {
     const rest = await followStream(app, sessionId, { token });
     expect(rest.at(-1)?.event.type).toBe('complete');
     const { body } = await app.get(`/api/empreendimentos/${rest.at(-1)?.event.data?.empreendimentoId}`);
-    expect(body.bairro).toEqual({ nome: 'Meia Praia', cidade: 'Itapema', uf: 'SC' });
+    expect(body.bairro).toMatchObject({ nome: 'Meia Praia', cidade: 'Itapema', uf: 'SC' });
   });
 
   it('SUP-30 SUP-37 a failed run goes on from the step that failed once the folder is mended', async () => {
