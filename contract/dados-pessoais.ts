@@ -11,7 +11,7 @@ export const erasedName = 'Dados apagados';
 export const dadosPessoaisMessages = {
   confirmacao: 'Digite o CRECI deste corretor para confirmar',
   motivo: 'Escolha o motivo',
-  restaurar: 'Os dados pessoais deste corretor foram apagados e não podem ser restaurados.',
+  restaurar: 'Os dados pessoais deste corretor foram apagados e não podem ser restaurados',
 } as const;
 
 /** Why somebody's data were erased. A list and no free text: a receipt must not hold what it is about. */

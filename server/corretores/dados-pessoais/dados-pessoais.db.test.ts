@@ -79,8 +79,7 @@ async function erase(id: number, body: Record<string, unknown> = {}) {
   return app.post(`/api/corretores/${id}/apagar-dados`, { confirmacao, motivo: 'titular', ...body });
 }
 const dossierOf = (id: number) => app.get(`/api/corretores/${id}/dados-pessoais`);
-const rowOf = async (id: number) =>
-  (await app.db.select().from(corretores).where(eq(corretores.id, id)))[0]!;
+const rowOf = async (id: number) => (await app.db.select().from(corretores).where(eq(corretores.id, id)))[0]!;
 
 /** Tables in which any column of any row holds a text like this, with the rows. */
 async function tablesWith(text: RegExp): Promise<Record<string, string>> {
@@ -147,11 +146,16 @@ describe('the export of everything held about a corretor', () => {
   });
 
   it('API-13 ACC-20 of nobody it is a 404, and without a token nobody reads it', async () => {
-    expect(await dossierOf(99_999)).toMatchObject({ status: 404, body: { message: 'Corretor não encontrado' } });
+    expect(await dossierOf(99_999)).toMatchObject({
+      status: 404,
+      body: { message: 'Corretor não encontrado' },
+    });
     const { id } = await createCorretor(app.db);
     const closed = await app.get(`/api/corretores/${id}/dados-pessoais`, { token: null });
     expect(closed.status).toBe(401);
-    expect(await app.db.$count(auditoria, sql`acao = 'exportou-dados' AND entidade_id = ${String(id)}`)).toBe(0);
+    expect(await app.db.$count(auditoria, sql`acao = 'exportou-dados' AND entidade_id = ${String(id)}`)).toBe(
+      0,
+    );
   });
 
   it('DAT-27 who is in the trash has the right to it as well', async () => {
@@ -227,7 +231,9 @@ describe('the erasure of a corretor’s personal data', () => {
     const { creci: confirmacao } = await rowOf(id);
     const answers = await Promise.all(Array.from({ length: 6 }, () => erase(id, { confirmacao })));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(await app.db.$count(auditoria, sql`acao = 'apagou-dados' AND entidade_id = ${String(id)}`)).toBe(1);
+    expect(await app.db.$count(auditoria, sql`acao = 'apagou-dados' AND entidade_id = ${String(id)}`)).toBe(
+      1,
+    );
   });
 
   it.each([
@@ -273,9 +279,9 @@ describe('the erasure of a corretor’s personal data', () => {
     expect((await app.get(`/api/corretores/${id}`)).status).toBe(404);
     // His addresses are anybody's again, and so are his CRECI and e-mail.
     const next = await createCorretor(app.db, { slug: old });
-    expect((await app.call('PUT', `/api/corretores/${next.id}`, { body: { slug, creci: `73519${n}` } })).status).toBe(
-      200,
-    );
+    expect(
+      (await app.call('PUT', `/api/corretores/${next.id}`, { body: { slug, creci: `73519${n}` } })).status,
+    ).toBe(200);
     await app.db.delete(corretores).where(eq(corretores.id, next.id));
   });
 
@@ -290,7 +296,7 @@ describe('the erasure of a corretor’s personal data', () => {
         status: 409,
         body: {
           code: 'apagado',
-          message: 'Os dados pessoais deste corretor foram apagados e não podem ser restaurados.',
+          message: 'Os dados pessoais deste corretor foram apagados e não podem ser restaurados',
         },
       });
     const later = new Date(app.clock.now().getTime() + 1);
@@ -315,7 +321,10 @@ describe('the erasure of a corretor’s personal data', () => {
     await erase(id);
     for (let which = n; which < n + 5; which += 1)
       expect([which, await storage().exists(keyOf(which))]).toEqual([which, which === shared]);
-    await app.db.update(empreendimentos).set({ imagemPrincipal: null }).where(eq(empreendimentos.id, other.id));
+    await app.db
+      .update(empreendimentos)
+      .set({ imagemPrincipal: null })
+      .where(eq(empreendimentos.id, other.id));
   });
 });
 
@@ -330,9 +339,9 @@ it('R30 with a storage that fails nothing is erased, and it can be asked for aga
     },
   };
   const asked = { id, confirmacao: before.creci, motivo: 'titular' as const, userId: 1 };
-  await expect(
-    eraseCorretor({ db: app.db, clock: app.clock, storage: broken }, asked),
-  ).rejects.toThrow('no storage');
+  await expect(eraseCorretor({ db: app.db, clock: app.clock, storage: broken }, asked)).rejects.toThrow(
+    'no storage',
+  );
   expect(await rowOf(id)).toEqual(before);
   expect((await erase(id)).status).toBe(200);
 });
