@@ -1,4 +1,5 @@
 import type { AuditChange, AuditEntry } from '#contract/auditoria.ts';
+import { erasedName } from '#contract/dados-pessoais.ts';
 import type { FindName } from './names.ts';
 
 /** One row of the log with the account that did it. */
@@ -33,6 +34,13 @@ interface Dados {
 
 /** Records whose name is personal: it is never in the log itself, and is looked up in their table. */
 const unnamed: Record<string, string> = { corretor: 'corretorId', 'imovel-usado': 'imovelUsadoId' };
+
+/** What the record is called: as the log has it, else as its table has it, unless that was erased. */
+function nameOfRecord(row: AuditRow, nameOf: FindName): string | null {
+  const field = unnamed[row.entidade];
+  const nome = row.nome ?? (field ? nameOf(field, row.entidadeId) : null);
+  return nome === erasedName ? null : nome;
+}
 
 /** A value that was kept as a text, as it was: pictures are a list. */
 const asItWas = (campo: string, kept: string | null | undefined): unknown =>
@@ -76,7 +84,7 @@ export function presentEntry(row: AuditRow, personal: PersonalRow[], nameOf: Fin
     acao: row.acao,
     entidade: row.entidade,
     entidadeId: row.entidadeId,
-    nome: row.nome ?? (unnamed[row.entidade] ? nameOf(unnamed[row.entidade]!, row.entidadeId) : null),
+    nome: nameOfRecord(row, nameOf),
     origem: row.origem,
     // What a new record leaves empty is no news.
     mudancas: campos

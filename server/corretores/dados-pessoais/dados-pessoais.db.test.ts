@@ -198,7 +198,7 @@ describe('the erasure of a corretor’s personal data', () => {
     expect(await app.db.$count(visitas, eq(visitas.corretorId, id))).toBe(1);
     const { body: log } = await app.get(`/api/auditoria?entidade=corretor&entidadeId=${id}`);
     const created = log.itens.at(-1);
-    expect(created).toMatchObject({ acao: 'criou', nome: 'Dados apagados' });
+    expect(created).toMatchObject({ acao: 'criou', nome: null });
     expect(created.mudancas.find(({ campo }: { campo: string }) => campo === 'email')).toMatchObject({
       depois: null,
       apagado: true,

@@ -83,6 +83,7 @@ export function EraseDialog({ corretor, onClose, onErased }: Props) {
   return (
     <Dialog
       open
+      readFirst
       onClose={onClose}
       closable={!erase.isPending}
       title="Apagar dados pessoais"

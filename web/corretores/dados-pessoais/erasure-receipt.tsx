@@ -10,7 +10,9 @@ export function ErasureReceiptView({ receipt }: { receipt: ErasureReceipt }) {
     ['Quando', `${formatDate(apagadoEm)} às ${formatTime(apagadoEm)}`],
     ['Por', por ?? 'Sistema'],
     ['Motivo', motivo],
-    ...Object.entries(apagados).map(([campo, total]): [string, number] => [fieldLabel(campo), total]),
+    ...Object.entries(apagados)
+      .filter(([, total]) => total > 0)
+      .map(([campo, total]): [string, number] => [fieldLabel(campo), total]),
   ];
   return (
     <dl className="grid gap-y-2">
