@@ -21,6 +21,8 @@ const verbs: Record<string, string> = {
   retomou: 'retomou',
   respondeu: 'respondeu à pergunta de',
   'redefiniu-senha': 'redefiniu a senha de',
+  'exportou-dados': 'exportou os dados pessoais de',
+  'apagou-dados': 'apagou os dados pessoais de',
 };
 
 /** Deeds that need no record to be told. */
@@ -149,6 +151,12 @@ const fieldLabels: Record<string, string> = {
   pasta: 'Pasta',
   resposta: 'Resposta',
   url: 'Endereço do arquivo',
+  cobertura: 'Bairros da cobertura',
+  precos: 'Faixas de preço',
+  enderecosAntigos: 'Endereços antigos',
+  imoveisUsados: 'Imóveis usados',
+  conversas: 'Conversas do assistente',
+  valoresNaAuditoria: 'Valores na auditoria',
 };
 
 /** 'contatoEmail' → 'E-mail de contato'; a field nobody named: 'areaDeLazer' → 'Area de lazer'. */

@@ -36,7 +36,7 @@ const stored = async (id: number) =>
   (await app.db.select().from(corretores).where(eq(corretores.id, id)))[0]!;
 
 describe('a new corretor', () => {
-  it('BRK-21 BRK-29 DAT-05..07 DAT-24 DAT-25 takes the form and its defaults and answers everything but the password', async () => {
+  it('BRK-21 BRK-29 BRK-30 DAT-05..07 DAT-24 DAT-25 takes the form and its defaults and answers everything but the password', async () => {
     const made = await create({
       nome: '  José Álvares ',
       nomeGuerra: 'José da Silva Souza',

@@ -201,6 +201,11 @@ const acts: Record<string, Act> = {
     return put(`/api/empreendimentos/${(await createEmpreendimento(app.db)).id}/corretores`, { adicionar });
   },
 
+  'POST /api/corretores/:id/apagar-dados': async () => {
+    const { id, creci } = await createCorretor(app.db);
+    return send(`/api/corretores/${id}/apagar-dados`, { confirmacao: creci, motivo: 'titular' });
+  },
+
   'POST /api/imoveis-usados': async () => {
     const { corretorId, bairroId } = await createImovelUsado(app.db);
     return send('/api/imoveis-usados', { titulo: 'Casa', tipo: 'Casa', corretorId, bairroId });

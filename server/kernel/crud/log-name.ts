@@ -3,4 +3,6 @@ import type { AnyResource } from './resource.ts';
 
 /** The record as the log may name it: not where its name is somebody's personal data. */
 export const logName = ({ personal = [] }: AnyResource, row: Values) =>
-  personal.includes('nome') ? undefined : ((row.nome ?? row.titulo) as string | undefined);
+  personal.includes('nome') || personal.includes('titulo')
+    ? undefined
+    : ((row.nome ?? row.titulo) as string | undefined);
