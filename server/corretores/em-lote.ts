@@ -1,0 +1,61 @@
+import { and, asc, isNull, sql } from 'drizzle-orm';
+import { type AcaoEmLote, type Escolha, maxEmLote } from '#contract/corretores-em-lote.ts';
+import type { Db } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { updateRecords } from '#server/kernel/crud/write-rows.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { corretoresResource } from './resource.ts';
+import type { CorretorSearch } from './search.ts';
+
+const changes: Record<AcaoEmLote, ['ativo' | 'aprovado', boolean]> = {
+  aprovar: ['aprovado', true],
+  ativar: ['ativo', true],
+  desativar: ['ativo', false],
+};
+
+async function chosenIds(search: CorretorSearch, escolha: Escolha): Promise<number[]> {
+  if ('ids' in escolha) return [...new Set(escolha.ids)];
+  const { q, ...filters } = escolha.filtro;
+  const { index, ids } = await search();
+  const left = new Set(escolha.exceto);
+  const found = Array.from(index.find({ q, filters }), (place) => ids[place]!).filter((id) => !left.has(id));
+  if (found.length > maxEmLote)
+    throw new AppError(400, 'invalido', 'Escolha no máximo 20.000 corretores de uma vez');
+  return found;
+}
+
+/**
+ * Changes many corretores in one transaction, with an audit entry for each that was not so already.
+ * They are held in the order of their ids, as everybody who holds several does.
+ */
+export async function changeMany(
+  { db, search }: { db: Db; search: CorretorSearch },
+  { acao, escolha, userId }: { acao: AcaoEmLote; escolha: Escolha; userId: number },
+): Promise<{ encontrados: number; alterados: number }> {
+  const ids = await chosenIds(search, escolha);
+  const [flag, value] = changes[acao];
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(corretores)
+      .where(
+        and(
+          sql`${corretores.id} = ANY(${sql.param(ids)}::int[])`,
+          isNull(corretores.excluidoEm),
+          isNull(corretores.rejeitadoEm),
+        ),
+      )
+      .orderBy(asc(corretores.id))
+      .for('update');
+    const others = rows.filter((row) => row[flag] !== value);
+    await updateRecords(
+      tx,
+      corretoresResource,
+      userId,
+      others.map((current) => ({ current, values: { [flag]: value } })),
+    );
+    if (others.length > 0) await bumpLists(tx, 'corretores');
+    return { encontrados: rows.length, alterados: others.length };
+  });
+}
