@@ -17,20 +17,20 @@ const grupoSchema = z.object({
 });
 export type GrupoDuplicado = z.infer<typeof grupoSchema>;
 
+const duplicadosSchema = z.object({
+  /** How many groups there are; the likeliest ones are told. */
+  total: z.number().int(),
+  grupos: z.array(grupoSchema),
+});
+export type Duplicados = z.infer<typeof duplicadosSchema>;
+
 export const listDuplicados = route({
   method: 'GET',
   path: '/api/corretores/duplicados',
   access: 'admin',
   summary: 'Grupos de corretores que podem ser a mesma pessoa: mesmo WhatsApp, email, CRECI ou nome',
-  responses: {
-    200: z.object({
-      /** How many groups there are; the likeliest ones are told. */
-      total: z.number().int(),
-      grupos: z.array(grupoSchema),
-    }),
-  },
+  responses: { 200: duplicadosSchema },
 });
-export type Duplicados = z.infer<(typeof listDuplicados.responses)[200]>;
 
 /** What is chosen field by field when two become one. */
 export const camposMesclados = [
@@ -53,36 +53,35 @@ export const differingFields = (fica: Mergeable, sai: Mergeable): CampoMesclado[
 export const usualSide = (campo: CampoMesclado, fica: Mergeable, sai: Mergeable): LadoMesclado =>
   !fica[campo] && sai[campo] ? 'sai' : 'fica';
 
-const params = z.object({ id: idSchema, outroId: idSchema });
 const named = z.array(z.object({ id: z.number().int(), nome: z.string() }));
+
+const previaSchema = z.object({
+  fica: corretorSchema,
+  sai: corretorSchema,
+  /** Bairros and associations that the one who stays gains. */
+  bairrosNovos: z.number().int(),
+  associacoesNovas: named,
+  /** Used properties that change hands. */
+  imoveis: named,
+  /** Page views and contacts that are added to his. */
+  visitas: z.number().int(),
+  /** He has no price range of his own and takes the other's. */
+  levaPrecos: z.boolean(),
+  /** His site is off and goes on, as the other's is. */
+  ligaSite: z.boolean(),
+  /** Addresses that will lead to his site. */
+  enderecos: z.array(z.string()),
+});
+export type PreviaMesclagem = z.infer<typeof previaSchema>;
 
 export const previewMergeCorretores = route({
   method: 'GET',
   path: '/api/corretores/:id/mesclar/:outroId',
   access: 'admin',
   summary: 'Mostra o que mudaria se outro corretor fosse mesclado neste',
-  params,
-  responses: {
-    200: z.object({
-      fica: corretorSchema,
-      sai: corretorSchema,
-      /** Bairros and associations that the one who stays gains. */
-      bairrosNovos: z.number().int(),
-      associacoesNovas: named,
-      /** Used properties that change hands. */
-      imoveis: named,
-      /** Page views and contacts that are added to his. */
-      visitas: z.number().int(),
-      /** He has no price range of his own and takes the other's. */
-      levaPrecos: z.boolean(),
-      /** His site is off and goes on, as the other's is. */
-      ligaSite: z.boolean(),
-      /** Addresses that will lead to his site. */
-      enderecos: z.array(z.string()),
-    }),
-  },
+  params: z.object({ id: idSchema, outroId: idSchema }),
+  responses: { 200: previaSchema },
 });
-export type PreviaMesclagem = z.infer<(typeof previewMergeCorretores.responses)[200]>;
 
 const badChoice = 'Diga de qual dos dois vem cada campo: “fica” ou “sai”';
 

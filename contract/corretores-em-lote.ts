@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
-import { searchCorretores } from './corretores.ts';
+import { corretorSchema, searchCorretores } from './corretores.ts';
 import { route } from './routes.ts';
 
 /** What can be done to many corretores at once. */
@@ -9,7 +9,7 @@ export type AcaoEmLote = (typeof acoesEmLote)[number];
 
 /** As many as one call takes. */
 export const maxEmLote = 20_000;
-const tooMany = 'Escolha no máximo 20.000 corretores de uma vez';
+export const tooMany = 'Escolha no máximo 20.000 corretores de uma vez';
 const badIds = 'Lista de corretores inválida';
 
 const ids = () => z.array(idSchema, { error: badIds }).max(maxEmLote, tooMany);
@@ -45,4 +45,14 @@ export const changeCorretores = route({
       alterados: z.number().int(),
     }),
   },
+});
+
+export const exportCorretores = route({
+  method: 'POST',
+  path: '/api/corretores/exportar',
+  access: 'admin',
+  summary: 'Lê muitos corretores para uma planilha, por id ou pelo que uma busca encontra; fica na auditoria',
+  bodyLimit: 1_000_000,
+  body: z.object({ escolha }),
+  responses: { 200: z.array(corretorSchema) },
 });

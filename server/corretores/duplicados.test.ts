@@ -37,7 +37,11 @@ describe('corretores who may be one person', () => {
 
   it('who shares something with one of a group is in it; those that share most come first', async () => {
     const nome = 'Lia Prado';
-    const chain = [one({ nome }), one({ nome, whatsapp: '11 91111-1111' }), one({ whatsapp: '11 91111-1111' })];
+    const chain = [
+      one({ nome }),
+      one({ nome, whatsapp: '11 91111-1111' }),
+      one({ whatsapp: '11 91111-1111' }),
+    ];
     const strong = { nome: 'Caio Braga', creci: '77' };
     const rows = [...chain, one({ nome: 'Eva' }), one({ nome: 'eva' }), one(strong), one(strong)];
     expect(await groupsOf(...rows)).toEqual([
@@ -48,7 +52,9 @@ describe('corretores who may be one person', () => {
   });
 
   it('20,000 are compared in moments, and of very many the likeliest are told', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, n) => one({ whatsapp: `11 9${String(10_000_000 + (n >> 1))}` }));
+    const rows = Array.from({ length: 20_000 }, (_, n) =>
+      one({ whatsapp: `11 9${String(10_000_000 + (n >> 1))}` }),
+    );
     rows.push(...Array.from({ length: 50 }, () => one({ nome: 'Imobiliária Central' })));
     const start = performance.now();
     const { total, grupos } = await findDuplicados(rows);

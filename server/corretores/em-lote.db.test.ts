@@ -59,7 +59,9 @@ describe('many corretores at once', () => {
       .select()
       .from(auditoria)
       .where(and(gt(auditoria.id, last?.id ?? 0), eq(auditoria.acao, 'alterou')));
-    expect(entries.map(({ entidadeId, dados, revisao, nome }) => ({ entidadeId, dados, revisao, nome }))).toEqual(
+    expect(
+      entries.map(({ entidadeId, dados, revisao, nome }) => ({ entidadeId, dados, revisao, nome })),
+    ).toEqual(
       ids.map((id) => ({
         ...{ entidadeId: String(id), revisao: 2, nome: null },
         dados: { antes: { aprovado: false }, depois: { aprovado: true } },
@@ -75,6 +77,19 @@ describe('many corretores at once', () => {
     expect((await app.get(`/corretor/${slug}`, { token: null })).status).toBe(404);
     await change('ativar', { ids: [id] });
     expect((await app.get(`/corretor/${slug}`, { token: null })).status).toBe(200);
+  });
+
+  it('BRK-51 a selection is read for a spreadsheet without a password, and that it was is noted', async () => {
+    const [a, b] = [await createCorretor(app.db, { senha: 'hash' }), await createCorretor(app.db)];
+    await createCorretor(app.db);
+    const answer = await app.post('/api/corretores/exportar', { escolha: { ids: [a.id, b.id] } });
+    expect(answer.body.map(({ id }: { id: number }) => id).sort()).toEqual([a.id, b.id]);
+    expect(answer.text).not.toContain('senha');
+    await app.db.transaction((tx) => bumpLists(tx, 'corretores'));
+    const all = await app.post('/api/corretores/exportar', { escolha: { filtro: {}, exceto: [a.id] } });
+    expect(all.body).toHaveLength(2);
+    const noted = await app.db.select().from(auditoria).where(eq(auditoria.acao, 'exportou'));
+    expect(noted.map(({ dados }) => dados)).toEqual([{ total: 2 }, { total: 2 }]);
   });
 
   it.each([
@@ -99,7 +114,10 @@ describe('many corretores at once', () => {
       FROM generate_series(1, 20000) AS n`);
     await app.db.transaction((tx) => bumpLists(tx, 'corretores'));
     const start = performance.now();
-    expect((await change('aprovar', { filtro: {} })).body).toEqual({ encontrados: 20_000, alterados: 20_000 });
+    expect((await change('aprovar', { filtro: {} })).body).toEqual({
+      encontrados: 20_000,
+      alterados: 20_000,
+    });
     expect(performance.now() - start).toBeLessThan(30_000);
   }, 120_000);
 });

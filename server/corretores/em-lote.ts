@@ -1,12 +1,15 @@
 import { and, asc, isNull, sql } from 'drizzle-orm';
-import { type AcaoEmLote, type Escolha, maxEmLote } from '#contract/corretores-em-lote.ts';
+import type { Corretor } from '#contract/corretores.ts';
+import { type AcaoEmLote, type Escolha, maxEmLote, tooMany } from '#contract/corretores-em-lote.ts';
 import type { Db } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
 import { updateRecords } from '#server/kernel/crud/write-rows.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { corretoresResource } from './resource.ts';
 import type { CorretorSearch } from './search.ts';
+import { selectCorretores } from './select.ts';
 
 const changes: Record<AcaoEmLote, ['ativo' | 'aprovado', boolean]> = {
   aprovar: ['aprovado', true],
@@ -19,11 +22,15 @@ async function chosenIds(search: CorretorSearch, escolha: Escolha): Promise<numb
   const { q, ...filters } = escolha.filtro;
   const { index, ids } = await search();
   const left = new Set(escolha.exceto);
-  const found = Array.from(index.find({ q, filters }), (place) => ids[place]!).filter((id) => !left.has(id));
-  if (found.length > maxEmLote)
-    throw new AppError(400, 'invalido', 'Escolha no máximo 20.000 corretores de uma vez');
-  return found;
+  return Array.from(index.find({ q, filters }), (place) => ids[place]!).filter((id) => !left.has(id));
 }
+
+const those = (ids: number[]) =>
+  and(
+    sql`${corretores.id} = ANY(${sql.param(ids)}::int[])`,
+    isNull(corretores.excluidoEm),
+    isNull(corretores.rejeitadoEm),
+  )!;
 
 /**
  * Changes many corretores in one transaction, with an audit entry for each that was not so already.
@@ -34,18 +41,13 @@ export async function changeMany(
   { acao, escolha, userId }: { acao: AcaoEmLote; escolha: Escolha; userId: number },
 ): Promise<{ encontrados: number; alterados: number }> {
   const ids = await chosenIds(search, escolha);
+  if (ids.length > maxEmLote) throw new AppError(400, 'invalido', tooMany);
   const [flag, value] = changes[acao];
   return db.transaction(async (tx) => {
     const rows = await tx
       .select()
       .from(corretores)
-      .where(
-        and(
-          sql`${corretores.id} = ANY(${sql.param(ids)}::int[])`,
-          isNull(corretores.excluidoEm),
-          isNull(corretores.rejeitadoEm),
-        ),
-      )
+      .where(those(ids))
       .orderBy(asc(corretores.id))
       .for('update');
     const others = rows.filter((row) => row[flag] !== value);
@@ -57,5 +59,19 @@ export async function changeMany(
     );
     if (others.length > 0) await bumpLists(tx, 'corretores');
     return { encontrados: rows.length, alterados: others.length };
+  });
+}
+
+/** Reads many for a spreadsheet. That somebody took so many people's data along is noted. */
+export async function exportMany(
+  { db, search }: { db: Db; search: CorretorSearch },
+  { escolha, userId }: { escolha: Escolha; userId: number },
+): Promise<Corretor[]> {
+  const ids = await chosenIds(search, escolha);
+  return db.transaction(async (tx) => {
+    const rows = await selectCorretores(tx, those(ids));
+    await recordAudit(tx, { userId, acao: 'exportou', entidade: 'corretor', dados: { total: rows.length } });
+    await bumpLists(tx, 'auditoria');
+    return rows;
   });
 }

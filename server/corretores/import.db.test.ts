@@ -31,7 +31,11 @@ beforeEach(async () => {
   await app.db.execute(sql`TRUNCATE corretores, auditoria CASCADE`);
   await app.db.transaction((tx) => bumpLists(tx, 'corretores'));
   const body = { nome: 'Ana Souza', nomeGuerra: 'Ana', email: 'ana@example.com', creci: '12345-F' };
-  const answer = await app.post('/api/corretores', { ...body, senha: 'uma senha', whatsapp: '(11) 91234-5678' });
+  const answer = await app.post('/api/corretores', {
+    ...body,
+    senha: 'uma senha',
+    whatsapp: '(11) 91234-5678',
+  });
   ana = answer.body.id;
 });
 
@@ -63,13 +67,17 @@ describe('corretores out of a file', () => {
         )
       ).map(({ destino }) => destino),
     ).toEqual(['igual', 'igual', 'igual']);
-    const [changed] = await judge(row({ nome: 'Ana Souza', email: 'nova@example.com', creci: '12345', aprovado: 'S' }));
+    const [changed] = await judge(
+      row({ nome: 'Ana Souza', email: 'nova@example.com', creci: '12345', aprovado: 'S' }),
+    );
     expect(changed).toMatchObject({
       ...{ destino: 'atualiza', id: ana },
       antes: { email: 'ana@example.com', aprovado: 'Não' },
     });
     const before = await stored('ana@example.com');
-    await importar([row({ nome: 'Ana Souza', email: 'ana@example.com', creci: '12345', telefone: '4000-0000' })]);
+    await importar([
+      row({ nome: 'Ana Souza', email: 'ana@example.com', creci: '12345', telefone: '4000-0000' }),
+    ]);
     const { senha, whatsapp, slug, nomeGuerra, creci } = before;
     expect(await stored('ana@example.com')).toMatchObject({
       ...{ senha, whatsapp, slug, nomeGuerra, creci, telefone: '4000-0000', revisao: before.revisao + 1 },
@@ -145,7 +153,11 @@ describe('corretores out of a file', () => {
   it('BRK-51 DAT-15 5,000 rows are written in seconds with an entry each, personal values apart, formulas as the text they are', async () => {
     const rows = Array.from({ length: 5000 }, (_, n) => ({
       ...{ nome: `Corretor ${n}`, nomeGuerra: 'Corretor Igual', email: `c${n}@example.com` },
-      ...{ creci: String(100_000 + n), whatsapp: `(11) 9${String(10_000_000 + n)}`, regiaoTrabalho: '=cmd|calc' },
+      ...{
+        creci: String(100_000 + n),
+        whatsapp: `(11) 9${String(10_000_000 + n)}`,
+        regiaoTrabalho: '=cmd|calc',
+      },
     }));
     const start = performance.now();
     const answer = await importar(rows);
@@ -155,10 +167,16 @@ describe('corretores out of a file', () => {
     const slugs = await app.db.selectDistinct({ slug: corretores.slug }).from(corretores);
     expect(slugs).toHaveLength(5001);
     expect((await stored('c7@example.com')).regiaoTrabalho).toBe('=cmd|calc');
-    const entries = await app.db.select().from(auditoria).where(inArray(auditoria.acao, ['criou', 'importou']));
+    const entries = await app.db
+      .select()
+      .from(auditoria)
+      .where(inArray(auditoria.acao, ['criou', 'importou']));
     expect(entries).toHaveLength(5002);
     expect(JSON.stringify(entries)).not.toContain('c7@example.com');
-    const kept = await app.db.select().from(auditoriaPessoais).where(eq(auditoriaPessoais.depois, 'c7@example.com'));
+    const kept = await app.db
+      .select()
+      .from(auditoriaPessoais)
+      .where(eq(auditoriaPessoais.depois, 'c7@example.com'));
     expect(kept).toHaveLength(1);
   }, 120_000);
 });

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
-import { corretoresRoutes, importedCorretor, type NewCorretor } from '#contract/corretores.ts';
 import { slugFromNome } from '#contract/corretor-slug.ts';
+import { corretoresRoutes, importedCorretor, type NewCorretor } from '#contract/corretores.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import {
   type Cells,
@@ -17,7 +17,17 @@ import { knownSlugs, type SlugOwner } from './slugs-at-once.ts';
 
 type Row = typeof corretores.$inferSelect;
 
-const texts = ['nome', 'nomeGuerra', 'email', 'creci', 'ufCreci', 'whatsapp', 'telefone', 'regiaoTrabalho', 'slug'];
+const texts = [
+  'nome',
+  'nomeGuerra',
+  'email',
+  'creci',
+  'ufCreci',
+  'whatsapp',
+  'telefone',
+  'regiaoTrabalho',
+  'slug',
+];
 const flags = { ativo: true, aprovado: false };
 const yesNo = (value: boolean | undefined) => (value ? 'Sim' : 'Não');
 
@@ -26,7 +36,11 @@ const keepWriting = (given: string, stored: string | null, normal: (text: string
   stored !== null && normal(given) === normal(stored) ? stored : given;
 
 /** Whose CRECI and e-mail a row names: one corretor, nobody yet, or a contradiction. */
-function findCurrent(cells: Cells, byCreci: Map<string, Row[]>, byEmail: Map<string, Row[]>): Row | Fault | null {
+function findCurrent(
+  cells: Cells,
+  byCreci: Map<string, Row[]>,
+  byEmail: Map<string, Row[]>,
+): Row | Fault | null {
   const [creci, email] = [cellText(cells, 'creci'), cellText(cells, 'email')];
   const ofCreci = creci === undefined ? undefined : byCreci.get(normalCreci(creci))?.[0];
   const ofEmail = email === undefined ? undefined : byEmail.get(normalEmail(email))?.[0];
@@ -50,7 +64,11 @@ function findCurrent(cells: Cells, byCreci: Map<string, Row[]>, byEmail: Map<str
   return ofCreci ?? ofEmail ?? null;
 }
 
-function slugFault(owner: SlugOwner | undefined, current: Row | null, nameOf: (id: number) => string): Fault | null {
+function slugFault(
+  owner: SlugOwner | undefined,
+  current: Row | null,
+  nameOf: (id: number) => string,
+): Fault | null {
   if (!owner || owner.id === current?.id) return null;
   const mensagem = owner.isOld
     ? `Esta URL já foi de “${nameOf(owner.id)}” e ainda leva ao site dele`
@@ -110,7 +128,8 @@ export const corretoresImport: Importer = {
       },
       values(body, current) {
         const input = body as unknown as NewCorretor;
-        const slug = input.slug ?? (current?.slug as string | undefined) ?? slugs.pick(input.nomeGuerra, input.nome);
+        const slug =
+          input.slug ?? (current?.slug as string | undefined) ?? slugs.pick(input.nomeGuerra, input.nome);
         return { ...input, ...normalForms(input), slug };
       },
     };

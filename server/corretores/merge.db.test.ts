@@ -118,7 +118,14 @@ describe('two corretores who are one person', () => {
     const { body } = await app.get(`/api/corretores/${stays.id}/enderecos`);
     expect([...body.antigos].sort()).toEqual(['ana-antiga', 'ana-nova']);
     const taken = await app.post('/api/corretores', {
-      ...{ nome: 'X', nomeGuerra: 'X', email: 'x@example.com', creci: '9', senha: 'uma senha', slug: 'ana-nova' },
+      ...{
+        nome: 'X',
+        nomeGuerra: 'X',
+        email: 'x@example.com',
+        creci: '9',
+        senha: 'uma senha',
+        slug: 'ana-nova',
+      },
     });
     expect(taken.status).toBe(409);
   });
@@ -131,7 +138,9 @@ describe('two corretores who are one person', () => {
     expect((await preview(stays.id, goes.id)).body).toMatchObject({ levaPrecos: true, ligaSite: true });
     await merge(stays.id, { outroId: goes.id });
     expect(await read(stays.id)).toMatchObject({ siteAtivo: true, precoMinimo: '100000.00' });
-    expect((await app.get(`/api/corretores/${stays.id}/precos`)).body).toMatchObject({ precoMax: '200000.00' });
+    expect((await app.get(`/api/corretores/${stays.id}/precos`)).body).toMatchObject({
+      precoMax: '200000.00',
+    });
   });
 
   it('BRK-35 the other comes back from the trash with his coverage and associations, under another address', async () => {

@@ -6,7 +6,7 @@ import {
   mergeCorretores as mergeRoute,
   previewMergeCorretores,
 } from '#contract/corretores-duplicados.ts';
-import { changeCorretores } from '#contract/corretores-em-lote.ts';
+import { changeCorretores, exportCorretores } from '#contract/corretores-em-lote.ts';
 import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
@@ -16,7 +16,7 @@ import { mountResource } from '#server/kernel/crud/mount-resource.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { findDuplicados } from './duplicados.ts';
-import { changeMany } from './em-lote.ts';
+import { changeMany, exportMany } from './em-lote.ts';
 import { corretoresImport } from './import.ts';
 import { mergeCorretores, previewMerge } from './merge.ts';
 import { corretoresResource } from './resource.ts';
@@ -55,6 +55,9 @@ export function corretoresRoutes(app: FastifyInstance, deps: CorretoresDeps): vo
   });
   mount(app, changeCorretores, ({ body, request }) =>
     changeMany({ db, search }, { ...body, userId: currentUser(request).id }),
+  );
+  mount(app, exportCorretores, ({ body, request }) =>
+    exportMany({ db, search }, { ...body, userId: currentUser(request).id }),
   );
 
   mount(app, freeCorretorSlug, async ({ query: { nome } }) => ({

@@ -13,7 +13,8 @@ export interface SlugOwner {
 /** All slugs that are taken, read once, and a way to make many new ones as `freeSlug` would (BRK-27). */
 export async function knownSlugs(db: Queryable) {
   const owners = new Map<string, SlugOwner>();
-  for (const { slug, corretorId } of await liveOldSlugs(db)) owners.set(slug, { id: corretorId, isOld: true });
+  for (const { slug, corretorId } of await liveOldSlugs(db))
+    owners.set(slug, { id: corretorId, isOld: true });
   const present = await db
     .select({ id: corretores.id, slug: corretores.slug })
     .from(corretores)
