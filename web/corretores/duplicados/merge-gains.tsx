@@ -12,7 +12,15 @@ function names(items: { nome: string }[]): string {
 
 /** What changes beside the values, a sentence each. */
 function gainsOf(preview: PreviaMesclagem): string[] {
-  const { bairrosNovos, associacoesNovas, imoveis, visitas, levaPrecos, ligaSite, enderecos } = preview;
+  const {
+    bairrosNovos,
+    associacoesNovas,
+    imoveis: homes,
+    visitas,
+    levaPrecos,
+    ligaSite,
+    enderecos,
+  } = preview;
   const one = (isThere: boolean | number, text: () => string) => (isThere ? [text()] : []);
   return [
     ...one(bairrosNovos, () => `Ganha ${countOf(bairrosNovos, 'bairro', 'bairros')} na cobertura.`),
@@ -22,8 +30,8 @@ function gainsOf(preview: PreviaMesclagem): string[] {
         `Ganha ${countOf(associacoesNovas.length, 'empreendimento associado', 'empreendimentos associados')}: ${names(associacoesNovas)}.`,
     ),
     ...one(
-      imoveis.length,
-      () => `Recebe ${countOf(imoveis.length, 'imóvel usado', 'imóveis usados')}: ${names(imoveis)}.`,
+      homes.length,
+      () => `Recebe ${countOf(homes.length, 'imóvel usado', 'imóveis usados')}: ${names(homes)}.`,
     ),
     ...one(levaPrecos, () => 'Recebe a faixa de preço do outro, pois não tem nenhuma.'),
     ...one(
