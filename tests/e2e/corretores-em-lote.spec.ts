@@ -224,8 +224,9 @@ test('API-19 two chosen in the list are merged the other way round, and not over
 }) => {
   const { kept, other } = await makeTwins();
   await open(page);
-  for (const box of await page.getByRole('checkbox', { name: 'Selecionar Zélia Prado' }).all())
-    await box.check({ force: true });
+  const boxes = page.getByRole('checkbox', { name: 'Selecionar Zélia Prado' });
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.check({ force: true });
   await bar(page).getByRole('button', { name: 'Mesclar' }).click();
   const swap = dialog(page).getByRole('button', { name: 'Trocar quem fica' });
   await expect(dialog(page)).toContainText('(/corretor/zelia');
