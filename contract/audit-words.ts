@@ -10,6 +10,7 @@ const verbs: Record<string, string> = {
   apagou: 'apagou de vez',
   mesclou: 'mesclou',
   importou: 'importou',
+  exportou: 'exportou',
   carregou: 'carregou',
   publicou: 'publicou',
   releu: 'releu os documentos de',
@@ -53,7 +54,7 @@ export function deedText({ acao, entidade, entidadeId, nome }: Deed): string {
   if (told) return acao === 'falhou-ao-entrar' && nome ? `${told} na conta ${nome}` : told;
   const { one, many, gender } = nounOf(entidade);
   // A file is about many: 'importou bairros'.
-  if (acao === 'importou') return `importou ${many}`;
+  if (acao === 'importou' || acao === 'exportou') return `${acao} ${many}`;
   const record = nome ?? (entidadeId && /^\d+$/.test(entidadeId) ? `nº ${entidadeId}` : '');
   return melt(`${verbs[acao] ?? plain(acao)} ${gender === 'f' ? 'a' : 'o'} ${one} ${record}`.trim());
 }

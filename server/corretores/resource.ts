@@ -54,7 +54,11 @@ export const corretoresResource: Resource<Corretor, typeof corretorSchema, typeo
 
 type CorretorRow = typeof corretores.$inferSelect;
 
-function normalForms({ email, creci, whatsapp }: CorretorChanges) {
+export function normalForms({
+  email,
+  creci,
+  whatsapp,
+}: Pick<CorretorChanges, 'email' | 'creci' | 'whatsapp'>) {
   return {
     ...(email === undefined ? {} : { emailNormal: normalEmail(email) }),
     ...(creci === undefined ? {} : { creciNormal: normalCreci(creci) }),

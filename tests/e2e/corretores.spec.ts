@@ -26,7 +26,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog').first();
 const toast = (page: Page) => page.locator('#toast');
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const namesOf = async (page: Page) =>
-  (await page.locator('tbody tr[data-index] td:first-child').allTextContents()).map(
+  (await page.locator('tbody tr[data-index] td:nth-child(2)').allTextContents()).map(
     (text) => text.split(' “')[0],
   );
 const press = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click();
