@@ -59,19 +59,14 @@ export function auditParts(entry: AuditEntry) {
   };
 }
 
-export type AuditedParts = ReturnType<typeof auditParts>;
-
 /** Records a deed. Call it with the transaction of the deed, so that both happen or neither. */
 export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   await recordAudits(tx, [entry]);
 }
 
 /** Records many deeds of one act. */
-export const recordAudits = (tx: Queryable, entries: AuditEntry[]): Promise<void> =>
-  insertAuditedParts(tx, entries.map(auditParts));
-
-/** Stores entries that were taken apart before. */
-export async function insertAuditedParts(tx: Queryable, parts: AuditedParts[]): Promise<void> {
+export async function recordAudits(tx: Queryable, entries: AuditEntry[]): Promise<void> {
+  const parts = entries.map(auditParts);
   const rows = await insertMany(
     tx,
     auditoria,

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { ownSlice } from '#server/db/list-version.ts';
 import { preceded } from '#server/db/named-statement.ts';
-import type { AuditedParts } from '#server/kernel/audit.ts';
+import { type AuditEntry, auditParts } from '#server/kernel/audit.ts';
 import { namedParents } from './parents.ts';
 import type { AnyResource, ColumnValues } from './resource.ts';
 
@@ -17,9 +17,9 @@ export async function insertAudited<Row>(
   db: Db,
   resource: AnyResource,
   values: ColumnValues,
-  parts: AuditedParts,
+  entry: Omit<AuditEntry, 'entidadeId' | 'revisao'>,
 ): Promise<Row | null> {
-  const making = preceded(db, (param) => makingOf(resource, values, parts, param));
+  const making = preceded(db, (param) => makingOf(resource, values, entry, param));
   const [row] = await resource.select(making, sql`true`);
   return (row as Row | undefined) ?? null;
 }
@@ -27,7 +27,7 @@ export async function insertAudited<Row>(
 function makingOf(
   resource: AnyResource,
   values: ColumnValues,
-  { row, personal }: AuditedParts,
+  entry: Omit<AuditEntry, 'entidadeId' | 'revisao'>,
   param: (value: unknown) => string,
 ): string {
   const { table, routes } = resource;
@@ -43,6 +43,7 @@ function makingOf(
   const stored = given.map(([key, value]) =>
     param(value === null ? null : columns[key]!.mapToDriverValue(value)),
   );
+  const { row, personal } = auditParts(entry);
   const noted = [row.userId, row.acao, row.entidade, row.nome, row.origem].map(param);
   const parts = [
     ...held,

@@ -4,19 +4,24 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { coalesced } from '#server/db/coalesced.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { planned } from '#server/db/named-statement.ts';
-import { auditParts, changedFields, recordAudit, type Values } from '#server/kernel/audit.ts';
+import { changedFields, recordAudit, type Values } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { refuseInUse } from './in-use.ts';
-import { createInserter } from './insert-together.ts';
-import { logName } from './log-name.ts';
+import { insertAudited } from './insert-audited.ts';
 import { holdParents, missing } from './parents.ts';
-import type { Resource } from './resource.ts';
+import type { AnyResource, Resource } from './resource.ts';
 import { retryDerived } from './retry-derived.ts';
 import { staleWrite } from './stale-write.ts';
 
 /** Columns that say nothing about what somebody changed. */
 const bookkeeping = ['id', 'revisao', 'criadoEm', 'atualizadoEm', 'excluidoEm'];
 const isDerived = (column: string) => column.endsWith('Normal');
+
+/** The record as the log may name it: not where its name is somebody's personal data. */
+export const logName = ({ personal = [] }: AnyResource, row: Values) =>
+  personal.includes('nome') || personal.includes('titulo')
+    ? undefined
+    : ((row.nome ?? row.titulo) as string | undefined);
 
 /**
  * What can be done with one kind of record. Every write is one transaction with its audit entry and
@@ -58,16 +63,13 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
     return row as Values;
   }
 
-  const insertTogether = createInserter<Row>(db, resource);
-
   /** Inserts what a body says. Throws 400 when a parent is not there, 409 when a value is taken. */
   async function insert(input: z.output<Input>, userId: number): Promise<Row> {
     const values = await resource.values(input, { tx: db, id: null });
     const { depois } = changedFields({}, values, unlogged);
     const entry = { userId, acao: 'criou', entidade, nome: logName(resource, values), pessoais: personal };
-    const parts = auditParts({ ...entry, depois });
     for (;;) {
-      const row = await insertTogether({ values, parts });
+      const row = await insertAudited<Row>(db, resource, values, { ...entry, depois });
       if (row !== null) return row;
       // Says which one; should it have come back meanwhile, there is nothing in the way any more.
       await holdParents(db, resource, values);

@@ -7,10 +7,10 @@ import { databaseProblem } from '#server/db/database-problem.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { changedFields, recordAudit, type Values } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { logName } from './log-name.ts';
 import { missing, namedParents } from './parents.ts';
 import { purgeTable } from './purge-table.ts';
 import type { AnyResource, ColumnValues } from './resource.ts';
+import { logName } from './store.ts';
 
 /** A deleted record as the trash lists it. */
 export interface Deleted {

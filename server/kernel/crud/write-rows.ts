@@ -3,8 +3,8 @@ import { insertMany, updateMany } from '#server/db/bulk.ts';
 import type { Tx } from '#server/db/client.ts';
 import { type AuditEntry, changedFields, recordAudits, type Values } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { logName } from './log-name.ts';
 import type { AnyResource } from './resource.ts';
+import { logName } from './store.ts';
 
 const isDerived = (column: string) => column.endsWith('Normal');
 const overtaken = () =>

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { coalesced } from '#server/db/coalesced.ts';
 import { pathOnly } from '#server/kernel/log.ts';
-import { type Authenticate, type AuthenticatedUser, bearerOf } from './auth-guard.ts';
+import { type Authenticate, bearerOf } from './auth-guard.ts';
 import type { Limiter } from './rate-limit.ts';
 
 /** An answer that is made before anybody asks, with every header it is sent with. */
@@ -32,11 +31,6 @@ declare module 'fastify' {
   }
 }
 
-interface Look {
-  choose: Choose;
-  user: AuthenticatedUser | null;
-}
-
 interface LaneOptions {
   authenticate: Authenticate;
   apiLimiter: Limiter | null;
@@ -64,38 +58,30 @@ function write(response: ServerResponse, answer: KeptAnswer): void {
  * too many calls, a failure) goes the usual way, which says what is wrong.
  */
 export function installKeptLane(app: FastifyInstance, { authenticate, apiLimiter }: LaneOptions): void {
-  const lists = new Map<string, (token: string) => Promise<Look | undefined>>();
+  const lists = new Map<string, () => Promise<Choose>>();
   const pages: [prefix: string, find: FindPublic][] = [];
   app.decorate('keptLane', {
-    add: (path, read) => void lists.set(path, lookOf(read)),
+    add: (path, read) => void lists.set(path, read),
     addPublic: (prefix, find) => void pages.push([prefix, find]),
   });
 
-  /** Who asks for one list with one token at one moment shares one look, begun after all of them asked. */
-  function lookOf(read: () => Promise<Choose>) {
-    return coalesced<Look>(async (tokens) => {
-      // Neither waits for the other: a list that nobody may see is made and not sent.
-      const [choose, ...users] = await Promise.all([read(), ...tokens.map(authenticate)]);
-      return new Map(tokens.map((token, n) => [token, { choose, user: users[n] ?? null }]));
-    });
-  }
-
-  async function keptAnswer(look: ReturnType<typeof lookOf>, request: IncomingMessage) {
+  async function keptAnswer(read: () => Promise<Choose>, request: IncomingMessage) {
     const { headers } = request;
     const token = bearerOf(headers.authorization);
     if (!token || headers['content-encoding'] || headers['content-length']) return null;
-    const seen = await look(token);
-    if (!seen?.user) return null;
-    if (apiLimiter) await apiLimiter.consume(String(seen.user.sessionId));
-    return seen.choose(headers);
+    // Neither waits for the other: a list that nobody may see is made and not sent.
+    const [user, choose] = await Promise.all([authenticate(token), read()]);
+    if (!user) return null;
+    if (apiLimiter) await apiLimiter.consume(String(user.sessionId));
+    return choose(headers);
   }
 
   /** Looks for the answer; null where the address is none of the lane's. */
   function looking(request: IncomingMessage): Promise<KeptAnswer | null> | null {
     if (request.method !== 'GET') return null;
     const url = request.url!;
-    const look = lists.get(url);
-    if (look) return keptAnswer(look, request);
+    const read = lists.get(url);
+    if (read) return keptAnswer(read, request);
     const page = pages.find(([prefix]) => url.startsWith(prefix));
     return page ? page[1](url.slice(page[0].length), request) : null;
   }
@@ -117,6 +103,10 @@ export function installKeptLane(app: FastifyInstance, { authenticate, apiLimiter
           status: answer.status,
           ms: performance.now() - started,
         });
+      })
+      .catch((error) => {
+        app.log.error({ err: error, path: pathOnly(request.url!) }, 'kept answer not sent');
+        response.destroy();
       });
   });
 }
