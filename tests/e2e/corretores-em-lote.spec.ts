@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { eq, like, sql } from 'drizzle-orm';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
+import { auditoria } from '#server/db/schema/sistema.ts';
 import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createImovelUsado } from '#tests/factories/imovel-usado.ts';
@@ -139,6 +140,20 @@ test('BRK-51 a selection goes into a spreadsheet that holds no password and runs
   ]);
   // What was chosen is still, for what comes next.
   await expect(bar(page)).toContainText('2 corretores selecionados');
+});
+
+test('BRK-51 what a search finds goes into a spreadsheet from the head of the list, and the log notes it', async ({
+  page,
+}) => {
+  await make(12);
+  await open(page, '?busca=pessoa+1');
+  await expect(rowOf(page, 'Pessoa 11')).toBeVisible();
+  const head = page.getByRole('button', { name: 'Exportar' });
+  const file = await saved(page, () => head.click());
+  const [, ...lines] = file.text.slice(1).trim().split('\r\n');
+  expect(lines.map((line) => line.split(';')[0]).sort()).toEqual(['Pessoa 1', 'Pessoa 10', 'Pessoa 11']);
+  const noted = await product.db.select().from(auditoria).where(eq(auditoria.acao, 'exportou'));
+  expect(noted.at(-1)).toMatchObject({ entidade: 'corretor', dados: { total: 3 } });
 });
 
 test('BRK-27 BRK-36 BRK-53 a file is previewed, mended in place and becomes corretores', async ({ page }) => {

@@ -16,8 +16,8 @@ import {
 } from '#web/corretores/corretor-fields.tsx';
 import { CorretorCell, OpenSite, StatusBadge, statusLabels } from '#web/corretores/corretor-row.tsx';
 import { corretoresCsv } from '#web/corretores/csv.ts';
-import { DuplicadosButton } from '#web/corretores/duplicados/duplicados-button.tsx';
 import { SelectionActions } from '#web/corretores/em-lote/selection-actions.tsx';
+import { HeadActions } from '#web/corretores/head-actions.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 
 /** Corretores: thousands of them, so the server searches and the screen reads page by page (BRK-01..16). */
@@ -81,7 +81,7 @@ export const corretoresScreen = crudScreen({
     },
   ],
   RowActions: OpenSite,
-  Actions: DuplicadosButton,
+  Actions: HeadActions,
   Selection: SelectionActions,
   csv: corretoresCsv,
   importNote:

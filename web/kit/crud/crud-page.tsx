@@ -113,7 +113,7 @@ export function CrudPage({ screen, RowMore }: Props) {
         {screen.csv && !screen.paged && (
           <CsvActions screen={screen} csv={screen.csv} rows={shown as readonly CrudRecord[]} />
         )}
-        {Actions && <Actions />}
+        {Actions && <Actions {...selection.found} />}
       </CrudToolbar>
       {refusal && <UsesNotice refusal={refusal} onClose={dismissRefusal} />}
       <div className="mt-4 mb-3 flex min-h-5 flex-wrap items-center gap-x-4 text-[13px] text-muted tabular-nums">

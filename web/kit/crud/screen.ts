@@ -188,6 +188,9 @@ export interface SelectionProps {
   clear: () => void;
 }
 
+/** What the buttons at the head of a list are handed: all that its view finds. */
+export type FoundProps = Pick<SelectionProps, 'chosen' | 'count'>;
+
 /** A list with its dialog, declared once. */
 interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject> {
   routes: ResourceRoutes<Output, Input>;
@@ -208,6 +211,8 @@ interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Inpu
   filters?: Filter<Row>[];
   /** With it the list can be exported to and imported from a spreadsheet. */
   csv?: CsvColumn<Row>[];
+  /** The list goes out as a spreadsheet and does not come in as one. */
+  exportOnly?: boolean;
   /** What somebody who imports has to know. */
   importNote?: string;
   /** With it records can be chosen, and these buttons say what can be done with all of them at once. */
@@ -216,7 +221,7 @@ interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Inpu
   /** A sentence over the list: '12 incorporadoras cadastradas'. */
   countLine?: (count: number) => string;
   /** Further buttons at the head of the list, and of each row. */
-  Actions?: ComponentType;
+  Actions?: ComponentType<FoundProps>;
   RowActions?: ComponentType<{ row: Row }>;
   /** Stands under 'Nenhuma cidade encontrada' when there is no record at all. */
   WhenEmpty?: ComponentType;

@@ -16,6 +16,11 @@ const nothing: State = { query: null, ids: new Set() };
 /** What of a list a search finds, whatever its order. */
 const queryOf = (view: ListView) => pagedQuery({ ...view, sort: null });
 
+const everything = (query: string, but: Iterable<number> = []): Chosen => ({
+  query: Object.fromEntries(new URLSearchParams(query)),
+  except: [...but],
+});
+
 /** How many of `total` found ones a state chooses. */
 const countIn = ({ query, ids }: State, total: number) =>
   query === null ? ids.size : Math.max(0, total - ids.size);
@@ -53,13 +58,12 @@ export function useSelection(view: ListView, total: number) {
     }),
     [state, count, isAll, toggle, clear, chooseAll],
   );
+  /** Everything found, chosen or not. */
+  const found = useMemo(() => ({ chosen: everything(query), count: total }), [query, total]);
   const chosen: Chosen = useMemo(
-    () =>
-      state.query === null
-        ? { ids: [...state.ids] }
-        : { query: Object.fromEntries(new URLSearchParams(state.query)), except: [...state.ids] },
+    () => (state.query === null ? { ids: [...state.ids] } : everything(state.query, state.ids)),
     [state],
   );
-  return { rows, chosen, count, isAll, clear, chooseAll };
+  return { rows, found, chosen, count, isAll, clear, chooseAll };
 }
 export type Selection = ReturnType<typeof useSelection>;

@@ -46,7 +46,7 @@ export function CsvActions({ screen, csv, rows }: Props) {
   const save = (records: readonly CrudRecord[]) => saveCsv(routes.name, csv, records as never[]);
   return (
     <>
-      <ImportButton screen={screen} />
+      {!screen.exportOnly && <ImportButton screen={screen} />}
       {rows.length === all.length ? (
         <Button className="max-sm:flex-1" disabled={all.length === 0} onClick={() => save(rows)}>
           <Download aria-hidden="true" />
