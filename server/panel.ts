@@ -33,7 +33,9 @@ const keepsSession = ({ headers }: FastifyRequest) => /(^|;\s*)painel=1(;|$)/.te
 
 /** The pages that name the files of one screen in their head, by the screen's address. */
 const screenShells = (root: string) =>
-  new Map(globSync('shells/**/*.html', { cwd: root }).map((file) => [file.slice('shells/'.length, -5), file]));
+  new Map(
+    globSync('shells/**/*.html', { cwd: root }).map((file) => [file.slice('shells/'.length, -5), file]),
+  );
 
 /**
  * Serves the built panel: hashed files of `/assets` for ever, everything else as it stands in the

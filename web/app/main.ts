@@ -1,5 +1,5 @@
 import { startFirstRead } from '#web/kit/api/client.ts';
-import { markSession, readToken } from '#web/kit/api/token.ts';
+import { isSessionMarked, markSession, readToken } from '#web/kit/api/token.ts';
 import { readTheme, showTheme } from '#web/kit/theme.ts';
 import { showLogin } from '#web/sessao/login.ts';
 
@@ -20,11 +20,9 @@ async function openPanel(): Promise<void> {
   }
 }
 
-showTheme(readTheme());
 // The access check: a stored token means logged in (ACC-15). Without one the form shows at any
 // address, and the panel's code is fetched while the name is being typed.
 const isKept = readToken() !== null;
-markSession(isKept);
 if (isKept) {
   // The page names the list of its screen: it is asked for beside the code that shows it, not after.
   const { read } = (document.getElementById('root') as HTMLElement).dataset;
@@ -34,3 +32,6 @@ if (isKept) {
   showLogin(() => void openPanel());
   setTimeout(() => loadPanel().catch(() => {}), 300);
 }
+// After what takes time elsewhere is under way: the browser lets a page wait for its cookies.
+showTheme(readTheme());
+if (isKept !== isSessionMarked()) markSession(isKept);

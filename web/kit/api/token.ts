@@ -1,4 +1,4 @@
-import { writeMark } from '#web/kit/cookie.ts';
+import { readCookie, writeMark } from '#web/kit/cookie.ts';
 
 /** The session as the browser keeps it: under `token` and `user` in local storage (ACC-15, ACC-19). */
 export interface StoredSession {
@@ -18,6 +18,9 @@ export function readToken(): string | null {
 export function markSession(isKept: boolean): void {
   writeMark('painel', '/admin', isKept);
 }
+
+/** Whether the server knows of it, as far as this address can tell. */
+export const isSessionMarked = () => readCookie('painel') !== null;
 
 export function storeSession(session: StoredSession): void {
   markSession(true);
