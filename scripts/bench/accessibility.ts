@@ -86,7 +86,7 @@ async function faultsOf(chromePath: string, product: Product, theme: string, set
 
 /** Puts the theme, and the session as a login leaves it, into the browser. */
 async function keep(port: number, product: Product, theme: string, token: string | null): Promise<void> {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 120_000 });
   const context = browser.contexts()[0]!;
   const page = await context.newPage();
   await page.goto(`${product.url}/favicon.svg`);
@@ -94,6 +94,9 @@ async function keep(port: number, product: Product, theme: string, token: string
   await page.evaluate((stored) => {
     if (stored) localStorage.setItem('token', stored);
   }, token);
+  // Lighthouse is to see the screens, not the login form.
+  await page.goto(`${product.url}/admin/regioes`);
+  await page.locator(token ? 'tr[aria-rowindex="2"]' : '#login-form').waitFor();
   await page.close();
   await browser.close();
 }
