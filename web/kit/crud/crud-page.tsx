@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { CsvActions, ImportButton } from '#web/kit/csv/csv-actions.tsx';
-import { countOf } from '#web/kit/format.ts';
+import { countOf, formatCount } from '#web/kit/format.ts';
 import { CardSkeletons, DataCards } from '#web/kit/table/data-cards.tsx';
 import { DataTable } from '#web/kit/table/data-table.tsx';
 import { isFiltered, nextSort } from '#web/kit/table/url-state.ts';
@@ -158,5 +158,5 @@ const none: (CrudRecord | null)[] = [];
 /** '12 de 5.571 cidades', '27 estados', or the screen's own sentence. */
 function countLine({ noun, countLine: own }: AnyCrudScreen, shown: number, all: number): string {
   if (shown === all) return own?.(all) ?? countOf(all, noun.one, noun.many);
-  return `${shown.toLocaleString('pt-BR')} de ${countOf(all, noun.one, noun.many)}`;
+  return `${formatCount(shown)} de ${countOf(all, noun.one, noun.many)}`;
 }
