@@ -36,13 +36,15 @@ export function preceded<Row>(
   read: (db: Db) => () => Promise<Row[]>,
 ): (values: unknown[]) => Promise<Row[]> {
   let given: unknown[] | null = null;
+  const named = (text: string) => ({ name: nameFor(db, text), text });
+  let whole: ReturnType<typeof named> | null = null;
   const ask = read(
     through((config, own = []) => {
       const values = given;
       given = null;
       if (!values || own.length > 0) throw new Error('a reading that is preceded takes no values of its own');
-      const text = `${before} ${config.text}`;
-      return db.$client.query({ ...config, name: nameFor(db, text), text }, values);
+      whole ??= named(`${before} ${config.text}`);
+      return db.$client.query({ ...config, ...whole }, values);
     }),
   );
   return async (values) => {

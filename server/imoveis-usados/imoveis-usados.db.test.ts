@@ -169,7 +169,8 @@ describe('a change', () => {
       ['excluiu', 'Casa da praia'],
     ]);
     expect(entries[1]!.dados).toEqual({ antes: { preco: null }, depois: { preco: '300000.00' } });
-    expect(JSON.stringify(entries)).not.toContain('Secreta');
+    expect(JSON.stringify(entries.map(({ pessoais, ...rest }) => rest))).not.toContain('Secreta');
+    expect(entries[0]!.pessoais).toEqual({ endereco: { antes: null, depois: 'Rua Secreta, 7' } });
   });
 });
 
