@@ -11,16 +11,48 @@ export interface PageFont {
   style: 'normal' | 'italic';
   /** Whether the first view needs it. */
   preload: boolean;
-  /** Face named `"<family> fallback"`, drawn from the device's own fonts in the same space. */
-  fallback: { local: string[]; sizeAdjust: string; ascent: string; descent: string; lineGap: string };
+  /** Height above and below the baseline, per em. */
+  ascent: number;
+  descent: number;
+  /** Faces of `"<family> fallback"`: the device's own fonts, in the space of this one. */
+  fallback: FallbackFace[];
+}
+
+/** A font that phones or computers bring along, drawn as wide as the family it stands in for. */
+export interface FallbackFace {
+  /** Range of `font-weight` it is taken for. */
+  weight: string;
+  local: readonly string[];
+  /** Width of the family over the width of this font, for a Portuguese text at the sizes in use. */
+  width: number;
 }
 
 export const latinRange =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
-const sans = ['Arial', 'Roboto', 'Helvetica Neue', 'Liberation Sans'];
+const roboto = ['Roboto', 'Roboto-Regular'];
+const robotoBold = ['Roboto Bold', 'Roboto-Bold'];
+const arial = ['Arial', 'Helvetica', 'Liberation Sans', 'LiberationSans'];
+const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Helvetica Bold', 'Liberation Sans Bold'];
+const notoSerif = ['Noto Serif', 'NotoSerif'];
+const times = ['Times New Roman', 'Times', 'Liberation Serif', 'LiberationSerif'];
 
-/** Fonts of each style; sizes were measured against the fallback on a Portuguese text. */
+/**
+ * The sans serif of telephones, then the one of computers. Where a device has both the later one is
+ * taken: browsers go through the faces of a family from its end, past those they do not find.
+ */
+const sansFallback = (
+  light: string,
+  bold: string,
+  width: { roboto: number; robotoBold: number; arial: number; arialBold: number },
+): FallbackFace[] => [
+  { weight: light, local: roboto, width: width.roboto },
+  { weight: light, local: arial, width: width.arial },
+  { weight: bold, local: robotoBold, width: width.robotoBold },
+  { weight: bold, local: arialBold, width: width.arialBold },
+];
+
+/** Fonts of each style. */
 export const pageFonts: Record<HotsiteStyle, PageFont[]> = {
   modern: [
     {
@@ -30,7 +62,14 @@ export const pageFonts: Record<HotsiteStyle, PageFont[]> = {
       weight: '200 800',
       style: 'normal',
       preload: true,
-      fallback: { local: sans, sizeAdjust: '93.1%', ascent: '99.9%', descent: '29%', lineGap: '0%' },
+      ascent: 0.93,
+      descent: 0.27,
+      fallback: sansFallback('200 599', '600 800', {
+        roboto: 1.043,
+        robotoBold: 1.048,
+        arial: 1.036,
+        arialBold: 0.988,
+      }),
     },
   ],
   luxury: [
@@ -41,13 +80,12 @@ export const pageFonts: Record<HotsiteStyle, PageFont[]> = {
       weight: '400 900',
       style: 'normal',
       preload: true,
-      fallback: {
-        local: ['Times New Roman', 'Noto Serif', 'Liberation Serif'],
-        sizeAdjust: '113.1%',
-        ascent: '99.9%',
-        descent: '35.4%',
-        lineGap: '0%',
-      },
+      ascent: 1.13,
+      descent: 0.4,
+      fallback: [
+        { weight: '400 900', local: notoSerif, width: 0.957 },
+        { weight: '400 900', local: times, width: 1.131 },
+      ],
     },
     {
       family: 'Jost',
@@ -56,7 +94,14 @@ export const pageFonts: Record<HotsiteStyle, PageFont[]> = {
       weight: '100 900',
       style: 'normal',
       preload: true,
-      fallback: { local: sans, sizeAdjust: '95.2%', ascent: '112.4%', descent: '39.9%', lineGap: '0%' },
+      ascent: 1.07,
+      descent: 0.38,
+      fallback: sansFallback('100 599', '600 900', {
+        roboto: 0.963,
+        robotoBold: 1.016,
+        arial: 0.956,
+        arialBold: 0.959,
+      }),
     },
   ],
   minimalist: [
@@ -67,7 +112,14 @@ export const pageFonts: Record<HotsiteStyle, PageFont[]> = {
       weight: '400 700',
       style: 'normal',
       preload: true,
-      fallback: { local: sans, sizeAdjust: '101%', ascent: '96%', descent: '24.8%', lineGap: '0%' },
+      ascent: 0.97,
+      descent: 0.25,
+      fallback: sansFallback('400 599', '600 700', {
+        roboto: 1.017,
+        robotoBold: 1.029,
+        arial: 1.01,
+        arialBold: 0.971,
+      }),
     },
   ],
 };

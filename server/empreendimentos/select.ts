@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
-import type { Queryable } from '#server/db/client.ts';
 import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
+import { declareSelect } from '#server/kernel/crud/select.ts';
 
 /** What a list shows: evidence and catalogue are large and read one record at a time. */
 const columns = {
@@ -39,33 +39,32 @@ const columns = {
 };
 
 /** Rows with the names a card shows, newest first. */
-function query(db: Queryable, where: SQL) {
-  return db
-    .select({
-      row: columns,
-      bairro: { nome: bairros.nome, cidadeId: cidades.id, cidade: cidades.nome, uf: estados.sigla },
-      incorporadora: { nome: incorporadoras.nome },
-      hotsite: {
-        id: hotsites.id,
-        rota: hotsites.rota,
-        ativo: hotsites.ativo,
-        versaoPublicaId: hotsites.versaoPublicaId,
-      },
-    })
-    .from(empreendimentos)
-    .innerJoin(bairros, eq(bairros.id, empreendimentos.bairroId))
-    .innerJoin(zonas, eq(zonas.id, bairros.zonaId))
-    .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
-    .innerJoin(estados, eq(estados.id, cidades.estadoId))
-    .innerJoin(incorporadoras, eq(incorporadoras.id, empreendimentos.incorporadoraId))
-    .leftJoin(hotsites, and(eq(hotsites.empreendimentoId, empreendimentos.id), isNull(hotsites.excluidoEm)))
-    .where(where)
-    .orderBy(desc(empreendimentos.criadoEm), desc(empreendimentos.id));
-}
-
-function present(found: Awaited<ReturnType<typeof query>>[number]): Empreendimento {
-  const { row, bairro, incorporadora, hotsite } = found;
-  return {
+export const selectEmpreendimentos = declareSelect({
+  from: (db) =>
+    db
+      .select({
+        row: columns,
+        bairro: { nome: bairros.nome, cidadeId: cidades.id, cidade: cidades.nome, uf: estados.sigla },
+        incorporadora: { nome: incorporadoras.nome },
+        hotsite: {
+          id: hotsites.id,
+          rota: hotsites.rota,
+          ativo: hotsites.ativo,
+          versaoPublicaId: hotsites.versaoPublicaId,
+        },
+      })
+      .from(empreendimentos)
+      .innerJoin(bairros, eq(bairros.id, empreendimentos.bairroId))
+      .innerJoin(zonas, eq(zonas.id, bairros.zonaId))
+      .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
+      .innerJoin(estados, eq(estados.id, cidades.estadoId))
+      .innerJoin(incorporadoras, eq(incorporadoras.id, empreendimentos.incorporadoraId))
+      .leftJoin(
+        hotsites,
+        and(eq(hotsites.empreendimentoId, empreendimentos.id), isNull(hotsites.excluidoEm)),
+      ),
+  order: [desc(empreendimentos.criadoEm), desc(empreendimentos.id)],
+  present: ({ row, bairro, incorporadora, hotsite }): Empreendimento => ({
     ...row,
     tipologias: row.tipologias as Empreendimento['tipologias'],
     assetsProcessedAt: row.assetsProcessedAt?.toISOString() ?? null,
@@ -79,9 +78,5 @@ function present(found: Awaited<ReturnType<typeof query>>[number]): Empreendimen
       ativo: hotsite.ativo,
       publicado: hotsite.versaoPublicaId !== null,
     },
-  };
-}
-
-export async function selectEmpreendimentos(db: Queryable, where: SQL): Promise<Empreendimento[]> {
-  return (await query(db, where)).map(present);
-}
+  }),
+});

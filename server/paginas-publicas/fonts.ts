@@ -33,7 +33,7 @@ export function loadFonts(): Fonts {
   const style = (fonts: PageFont[]): StyleFonts => {
     const addressed = fonts.map((font) => ({ font, url: addressOf(font) }));
     return {
-      css: addressed.map(({ font, url }) => face(font, url) + fallbackFace(font)).join(''),
+      css: addressed.map(({ font, url }) => face(font, url) + fallbackFaces(font)).join(''),
       preload: addressed.filter(({ font }) => font.preload).map(({ url }) => url),
     };
   };
@@ -54,13 +54,19 @@ function face(font: PageFont, url: string): string {
   );
 }
 
-/** The device's own font in the same space, so that nothing moves when the real one arrives. */
-function fallbackFace({ family, fallback }: PageFont): string {
-  const local = fallback.local.map((name) => `local("${name}")`).join(',');
-  return (
-    `@font-face{font-family:"${family} fallback";src:${local};size-adjust:${fallback.sizeAdjust};` +
-    `ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:${fallback.lineGap}}`
-  );
+/** The device's own fonts in the same space, so that nothing moves when the real one arrives. */
+function fallbackFaces({ family, style, ascent, descent, fallback }: PageFont): string {
+  const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
+  return fallback
+    .map(({ weight, local, width }) => {
+      const src = local.map((name) => `local("${name}")`).join(',');
+      return (
+        `@font-face{font-family:"${family} fallback";font-style:${style};font-weight:${weight};src:${src};` +
+        `size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};` +
+        `descent-override:${percent(descent / width)};line-gap-override:0%}`
+      );
+    })
+    .join('');
 }
 
 /**

@@ -49,8 +49,13 @@ for (const style of hotsiteStyles) {
     });
   }
 
-  test(`${style} keeps still while it loads`, async ({ page }) => {
-    await page.setViewportSize(phone);
+  test(`${style} keeps still while it loads, on phones of three widths and with fonts that come late`, async ({
+    page,
+  }) => {
+    await page.route('**/fontes/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
     await page.addInitScript(() => {
       const seen = { shift: 0 };
       Object.assign(window, { seen });
@@ -59,11 +64,16 @@ for (const style of hotsiteStyles) {
           seen.shift += (entry as PerformanceEntry & { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    await page.setViewportSize(phone);
     await open(page, style, 'full');
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(300);
-    const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
-    expect(shift).toBeLessThan(0.02);
+    for (const width of [360, 375, 412]) {
+      await page.setViewportSize({ ...phone, width });
+      await page.goto(served!.url, { waitUntil: 'load' });
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(200);
+      const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+      expect(shift, `${width} px`).toBeLessThan(0.02);
+    }
   });
 
   test(`${style} can be touched with a thumb`, async ({ page }) => {

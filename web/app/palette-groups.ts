@@ -1,5 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
-import { BadgeCheck, Building2, Globe, LogOut, type LucideIcon, Plus, Sparkles, SunMoon } from 'lucide-react';
+import {
+  BadgeCheck,
+  Building2,
+  Globe,
+  ListChecks,
+  LogOut,
+  type LucideIcon,
+  Plus,
+  Sparkles,
+  SunMoon,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Corretor } from '#contract/corretores.ts';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
@@ -30,6 +40,23 @@ const screenEntries: Entry[] = screens.map(({ path, label, title, subtitle, icon
   go: { to: path },
 }));
 
+/** What is made on a screen of its own. */
+const ownDeeds: Entry[] = [
+  {
+    id: '/admin/empreendimentos?novo=1',
+    label: 'Novo Empreendimento',
+    Icon: Plus,
+    go: { to: '/admin/empreendimentos?novo=1' },
+  },
+  {
+    id: '/admin/empreendimentos?fluxo=novo',
+    label: 'Fluxo AI Completo',
+    detail: 'Criar um empreendimento em três passos',
+    Icon: ListChecks,
+    go: { to: '/admin/empreendimentos?fluxo=novo' },
+  },
+];
+
 const superAi = { path: '/admin/empreendimentos', label: 'Super AI', detail: 'Analisar uma pasta do Drive' };
 
 /** What can be done from anywhere: new records as declared, the Super AI, themes, the way out. */
@@ -40,6 +67,7 @@ const deedsOf = (declared: readonly Declared[]): Entry[] => [
     Icon: Plus,
     go: { to: `${path}?novo=1` },
   })),
+  ...ownDeeds,
   {
     id: 'super-ai',
     label: superAi.label,

@@ -8,7 +8,6 @@ interface Action {
   label: string;
   icon: LucideIcon;
   to: string;
-  state?: object;
 }
 
 const actions: Action[] = [
@@ -17,15 +16,13 @@ const actions: Action[] = [
     label: 'Novo Empreendimento',
     icon: Building2,
     to: '/admin/empreendimentos?novo=1',
-    // The way a new one is made today.
-    state: { superAi: true },
   },
   { label: 'Sites dos Corretores', icon: Globe, to: '/admin/corretores' },
 ];
 
 const look = 'flex min-h-12 w-full items-center gap-3 px-5 text-left font-medium';
 
-function ActionRow({ label, icon: Icon, to, state }: Action) {
+function ActionRow({ label, icon: Icon, to }: Action) {
   const inside = (
     <>
       <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
@@ -39,11 +36,7 @@ function ActionRow({ label, icon: Icon, to, state }: Action) {
       </button>
     );
   return (
-    <Link
-      to={to}
-      state={state}
-      className={`${look} transition-colors hover:bg-sunken focus-visible:-outline-offset-2`}
-    >
+    <Link to={to} className={`${look} transition-colors hover:bg-sunken focus-visible:-outline-offset-2`}>
       {inside}
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
     </Link>
