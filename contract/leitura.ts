@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaSchema, cleanText, idSchema, moneySchema } from './common.ts';
 import { evidenceSchema } from './evidencia.ts';
-import { statusEmpreendimentoSchema, tipologiaSchema } from './fatos.ts';
+import { statusEmpreendimentoValues, type Tipologia, tipologiaSchema } from './fatos.ts';
 import { optionalRevisao, requiredText } from './fields.ts';
 import { route } from './routes.ts';
 
@@ -80,13 +80,27 @@ const numero = z
 const tipos = {
   texto: texto(300),
   'texto-longo': texto(10_000),
-  dinheiro: moneySchema.refine((value) => Number(value) > 0, 'Valor inválido'),
-  area: areaSchema,
+  dinheiro: z
+    .string({ error: 'Valor inválido' })
+    .refine((value) => moneySchema.safeParse(value).success && Number(value) > 0, 'Valor inválido'),
+  area: z
+    .string({ error: 'Área inválida' })
+    .refine((value) => areaSchema.safeParse(value).success && Number(value) > 0, 'Área inválida'),
   numero,
   data,
-  status: statusEmpreendimentoSchema,
+  status: z.enum(statusEmpreendimentoValues, { error: 'Status desconhecido' }),
   lista: z.array(texto(120), { error: 'Lista inválida' }).max(200, 'Use no máximo 200 itens'),
-  tipologias: z.array(tipologiaSchema, { error: 'Lista inválida' }).max(100, 'Use no máximo 100 tipologias'),
+  tipologias: z
+    .array(z.unknown(), { error: 'Lista inválida' })
+    .max(100, 'Use no máximo 100 tipologias')
+    .transform((list, context) =>
+      list.map((each, index): Tipologia => {
+        const checked = tipologiaSchema.safeParse(each);
+        if (checked.success) return checked.data;
+        context.addIssue(`Tipologia ${index + 1}: confira o nome, os números e a área`);
+        return z.NEVER;
+      }),
+    ),
   registro: z.never({ error: 'Este campo é alterado no cadastro do empreendimento' }),
 } satisfies Record<TipoDeCampo, z.ZodType>;
 
