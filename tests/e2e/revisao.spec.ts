@@ -153,10 +153,14 @@ test('contradicting documents stand on one board with both quotes and the rule',
   await expectAccessible(page);
 });
 
-test('on a phone the list comes first and nothing is cut', async ({ page }) => {
+test('on a phone a field opens beneath itself and nothing is cut', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  const button = fieldButton(page, 'Preço inicial');
+  await button.click();
+  const [top, below] = [(await button.boundingBox())!, (await panel(page).boundingBox())!];
+  expect(below.y - (top.y + top.height)).toBeLessThan(40);
   await expectAccessible(page);
 });
 

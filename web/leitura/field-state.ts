@@ -1,5 +1,6 @@
 import type { CampoLido, EstadoDoCampo } from '#contract/leitura.ts';
 import type { Tone } from '#web/kit/ui/badge.tsx';
+import { highConfidence } from '#web/leitura/value-words.ts';
 
 /** How each state of a field is told. */
 export const stateBadges: Record<EstadoDoCampo, { label: string; tone: Tone }> = {
@@ -16,7 +17,7 @@ export const hasConflict = ({ lido }: CampoLido): boolean => Boolean(lido && lid
 
 /** What nobody needs to look at one by one: stands in the record, is sure, and nothing contradicts it. */
 export const isCertain = (field: CampoLido): boolean =>
-  isPending(field) && field.igual && !hasConflict(field) && (field.lido?.confianca ?? 0) >= 0.9;
+  isPending(field) && field.igual && !hasConflict(field) && (field.lido?.confianca ?? 0) >= highConfidence;
 
 export const views = ['a-revisar', 'conflitos', 'todos'] as const;
 export type View = (typeof views)[number];

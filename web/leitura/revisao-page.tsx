@@ -8,6 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 import { useAddress } from '#web/kit/use-address.ts';
 import { Documents } from '#web/leitura/documents.tsx';
 import { FieldPanel } from '#web/leitura/field-panel.tsx';
@@ -60,8 +61,23 @@ function Review({
       return address;
     });
 
+  // Beside the list where there is room, else beneath the field it is about.
+  const wide = useMediaQuery('(min-width: 1024px)');
+  const panel = current && (
+    <FieldPanel
+      key={current.campo}
+      id={id}
+      field={current}
+      editing={editing}
+      saving={mutation.isPending}
+      onEdit={setEditing}
+      onDecide={decide}
+      onUndo={undo}
+    />
+  );
+
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1">
           <ScreenLink
@@ -101,7 +117,7 @@ function Review({
         {countOf(counts['a-revisar'], 'campo a revisar', 'campos a revisar')}
       </p>
       {current ? (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons within */}
           <div
             ref={list}
@@ -124,6 +140,9 @@ function Review({
                           current={field.campo === current.campo}
                           onChoose={() => choose(field.campo)}
                         />
+                        {!wide && field.campo === current.campo && (
+                          <div className="border-t border-line p-4">{panel}</div>
+                        )}
                       </li>
                     ))}
                   </ul>
@@ -131,18 +150,7 @@ function Review({
               );
             })}
           </div>
-          <div className="rounded-xl border border-line bg-surface p-4 sm:p-5">
-            <FieldPanel
-              key={current.campo}
-              id={id}
-              field={current}
-              editing={editing}
-              saving={mutation.isPending}
-              onEdit={setEditing}
-              onDecide={decide}
-              onUndo={undo}
-            />
-          </div>
+          {wide && <div className="rounded-xl border border-line bg-surface p-5">{panel}</div>}
         </div>
       ) : (
         <Nothing leitura={leitura} view={view} onAll={() => show('todos')} />

@@ -48,6 +48,8 @@ export function useReview(shown: CampoLido[], act: (act: Act, done?: () => void)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || !current) return;
+    // On a phone what is decided with stands within the list; its keys are its own.
+    if (!(event.target as HTMLElement).dataset.campo) return;
     const { tipo } = camposDaLeitura[current.campo];
     const moves = new Map<string, () => unknown>([
       ['ArrowDown', () => choose(shown[Math.min(index + 1, shown.length - 1)]?.campo)],

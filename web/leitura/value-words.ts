@@ -51,8 +51,11 @@ export function valueWords(campo: CampoDaLeitura, value: unknown): string[] {
   return [String(value)];
 }
 
+/** From here on a value is sure: said plainly in one document that no other contradicts, or in several. */
+export const highConfidence = 0.84;
+
 /** How sure a reading is, in a word: what the figure means to a person. */
 export function confidenceWord(confidence: number): string {
-  if (confidence >= 0.9) return 'certeza alta';
+  if (confidence >= highConfidence) return 'certeza alta';
   return confidence >= 0.7 ? 'certeza média' : 'certeza baixa';
 }
