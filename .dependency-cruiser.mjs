@@ -22,7 +22,7 @@ export const edges = {
   documentacao: [],
   configuracoes: [],
   copia: [],
-  corretores: [],
+  corretores: ['associacoes', 'imoveis-usados', 'visitas'],
   documentos: [],
   incorporadoras: ['empreendimentos'],
   lixeira: [],

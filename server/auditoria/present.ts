@@ -1,4 +1,6 @@
 import type { AuditChange, AuditEntry } from '#contract/auditoria.ts';
+import { erasedName } from '#contract/dados-pessoais.ts';
+import type { PersonalValues } from '#server/db/schema/sistema.ts';
 import type { FindName } from './names.ts';
 
 /** One row of the log with the account that did it. */
@@ -14,22 +16,30 @@ export interface AuditRow {
   nome: string | null;
   origem: string | null;
   dados: unknown;
-}
-
-/** Values kept apart from the log, as far as they have not been erased. */
-export interface PersonalRow {
-  auditoriaId: number;
-  campo: string;
-  antes: string | null;
-  depois: string | null;
+  /** Null when there were none, and when they have been erased. */
+  pessoais: PersonalValues | null;
 }
 
 interface Dados {
   antes?: Record<string, unknown>;
   depois?: Record<string, unknown>;
-  /** Fields whose values stand in the table of personal values. */
+  /** Fields whose values stand apart, as personal ones. */
   pessoais?: string[];
 }
+
+/** Records whose name is personal: it is never in the log itself, and is looked up in their table. */
+const unnamed: Record<string, string> = { corretor: 'corretorId', 'imovel-usado': 'imovelUsadoId' };
+
+/** What the record is called: as the log has it, else as its table has it, unless that was erased. */
+function nameOfRecord(row: AuditRow, nameOf: FindName): string | null {
+  const field = unnamed[row.entidade];
+  const nome = row.nome ?? (field ? nameOf(field, row.entidadeId) : null);
+  return nome === erasedName ? null : nome;
+}
+
+/** A value that was kept as a text, as it was: pictures are a list. */
+const asItWas = (campo: string, kept: string | null | undefined): unknown =>
+  campo === 'fotos' && kept ? JSON.parse(kept) : kept;
 
 /** The fields of a deed with the ids in them, to look up their names. */
 export function referencesOf(row: AuditRow): [string, unknown][] {
@@ -37,26 +47,25 @@ export function referencesOf(row: AuditRow): [string, unknown][] {
   return [
     ...Object.entries(antes),
     ...Object.entries(depois),
-    // The name of a person is never in the log itself.
-    ...(row.entidade === 'corretor' ? [['corretorId', row.entidadeId] as [string, unknown]] : []),
+    ...(unnamed[row.entidade] ? [[unnamed[row.entidade]!, row.entidadeId] as [string, unknown]] : []),
   ];
 }
 
 /** An entry as it is answered: each changed field once, personal values put back where they are left. */
-export function presentEntry(row: AuditRow, personal: PersonalRow[], nameOf: FindName): AuditEntry {
+export function presentEntry(row: AuditRow, nameOf: FindName): AuditEntry {
   const { antes, depois, pessoais = [], ...dados } = (row.dados ?? {}) as Dados;
-  const kept = new Map(personal.map((value) => [value.campo, value]));
+  const kept = row.pessoais ?? {};
   const change = (campo: string): AuditChange => {
     const isPersonal = pessoais.includes(campo);
-    const from = isPersonal ? kept.get(campo)?.antes : antes?.[campo];
-    const to = isPersonal ? kept.get(campo)?.depois : depois?.[campo];
+    const from = isPersonal ? asItWas(campo, kept[campo]?.antes) : antes?.[campo];
+    const to = isPersonal ? asItWas(campo, kept[campo]?.depois) : depois?.[campo];
     const names = { antes: nameOf(campo, from), depois: nameOf(campo, to) };
     return {
       campo,
       antes: from ?? null,
       depois: to ?? null,
       nomes: (names.antes ?? names.depois) ? names : null,
-      apagado: isPersonal && !kept.has(campo),
+      apagado: isPersonal && !Object.hasOwn(kept, campo),
     };
   };
   const campos = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {}), ...pessoais])];
@@ -70,7 +79,7 @@ export function presentEntry(row: AuditRow, personal: PersonalRow[], nameOf: Fin
     acao: row.acao,
     entidade: row.entidade,
     entidadeId: row.entidadeId,
-    nome: row.nome ?? (row.entidade === 'corretor' ? nameOf('corretorId', row.entidadeId) : null),
+    nome: nameOfRecord(row, nameOf),
     origem: row.origem,
     // What a new record leaves empty is no news.
     mudancas: campos

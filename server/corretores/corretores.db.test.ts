@@ -4,7 +4,7 @@ import { corretorSchema } from '#contract/corretores.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
 import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
-import { auditoria, auditoriaPessoais } from '#server/db/schema/sistema.ts';
+import { auditoria } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
@@ -36,7 +36,7 @@ const stored = async (id: number) =>
   (await app.db.select().from(corretores).where(eq(corretores.id, id)))[0]!;
 
 describe('a new corretor', () => {
-  it('BRK-21 BRK-29 DAT-05..07 DAT-24 DAT-25 takes the form and its defaults and answers everything but the password', async () => {
+  it('BRK-21 BRK-29 BRK-30 DAT-05..07 DAT-24 DAT-25 takes the form and its defaults and answers everything but the password', async () => {
     const made = await create({
       nome: '  José Álvares ',
       nomeGuerra: 'José da Silva Souza',
@@ -90,7 +90,6 @@ describe('a new corretor', () => {
       (await app.get('/api/corretores')).body,
       (await app.get(`/api/corretores/busca?q=${made.body.email}`)).body,
       await app.db.select().from(auditoria),
-      await app.db.select().from(auditoriaPessoais),
     ]);
     expect(texts).not.toMatch(/argon2|guardad/);
     const { body: log } = await app.get(`/api/auditoria?entidade=corretor&entidadeId=${made.body.id}`);
@@ -110,21 +109,13 @@ describe('a new corretor', () => {
       ['criou', 1],
       ['alterou', 2],
     ]);
-    expect(JSON.stringify(own)).not.toMatch(/teodora|example\.com/i);
+    expect(JSON.stringify(own.map(({ pessoais, ...rest }) => rest))).not.toMatch(/teodora|example\.com/i);
     expect(own[1]!.dados).toMatchObject({
       antes: { ativo: true, nome: null },
       depois: { ativo: false, nome: null },
     });
-    const personal = await app.db
-      .select()
-      .from(auditoriaPessoais)
-      .where(eq(auditoriaPessoais.auditoriaId, own[1]!.id));
-    expect(personal).toMatchObject([{ campo: 'nome', antes: 'Teodora Pessoal', depois: 'Teodora Mudada' }]);
-    const first = await app.db
-      .select()
-      .from(auditoriaPessoais)
-      .where(eq(auditoriaPessoais.auditoriaId, own[0]!.id));
-    expect(first.find(({ campo }) => campo === 'redesSociais')?.depois).toBe('{"instagram":"@teodora"}');
+    expect(own[1]!.pessoais).toEqual({ nome: { antes: 'Teodora Pessoal', depois: 'Teodora Mudada' } });
+    expect(own[0]!.pessoais).toMatchObject({ redesSociais: { depois: '{"instagram":"@teodora"}' } });
   });
 
   it.each(['nome', 'nomeGuerra', 'email', 'creci'])('BRK-22 without %s is refused', async (field) => {
@@ -243,6 +234,18 @@ describe('a change', () => {
       status: 400,
       body: { field: 'slug', message: 'Digite uma URL válida para o site' },
     });
+  });
+
+  it.each([
+    ...['🏠🏡', '★', 'eva prado', '-eva', 'eva--prado', 'Éva', '../x', '%00'].map((slug) => ({ slug })),
+    ...['painel', 'admin', 'login', 'hotsite'].map((slug) => ({ slug })),
+    ...['vermelho', '#ff', '#d4af3', '#d4af3g', '#d4af37;', 'url(x)', 12].map((corTema) => ({ corTema })),
+  ])('COV-22 COV-29 %j is refused beside its field, and what was there stays', async (values) => {
+    const { body: made } = await create({ slug: 'fica', corTema: '#1f4d3a' });
+    const [field] = Object.keys(values);
+    expect(await put(made.id, values)).toMatchObject({ status: 400, body: { field } });
+    expect(await stored(made.id)).toMatchObject({ slug: 'fica', corTema: '#1f4d3a' });
+    await app.call('DELETE', `/api/corretores/${made.id}`);
   });
 
   it('R31 the id, the moment and the normal forms are nobody’s to write', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditoria, auditoriaPessoais, users } from '#server/db/schema/sistema.ts';
+import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp, testAdmin } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
@@ -186,6 +186,21 @@ const acts: Record<string, Act> = {
     put(`/api/corretores/${(await createCorretor(app.db)).id}`, { nome: 'Outro', senha: 'nova senha dele' }),
   'DELETE /api/corretores/:id': async () => remove(`/api/corretores/${(await createCorretor(app.db)).id}`),
 
+  'POST /api/corretores/importar': importRows('corretores', {
+    ...{ nome: 'Importada', email: 'importada@example.com', creci: '998877' },
+  }),
+  'POST /api/corretores/em-lote': async () => {
+    const ids = [(await createCorretor(app.db)).id, (await createCorretor(app.db)).id];
+    return send('/api/corretores/em-lote', { acao: 'aprovar', escolha: { ids } });
+  },
+  'POST /api/corretores/exportar': async () => {
+    const ids = [(await createCorretor(app.db)).id];
+    return send('/api/corretores/exportar', { escolha: { ids } });
+  },
+  'POST /api/corretores/:id/mesclar': async () => {
+    const [stays, goes] = [await createCorretor(app.db), await createCorretor(app.db)];
+    return send(`/api/corretores/${stays.id}/mesclar`, { outroId: goes.id, escolhas: { email: 'sai' } });
+  },
   'POST /api/corretores/:id/cobertura': async () =>
     send(`/api/corretores/${(await createCorretor(app.db)).id}/cobertura`, {
       bairrosIds: [(await createBairro(app.db)).id],
@@ -199,6 +214,11 @@ const acts: Record<string, Act> = {
   'PUT /api/empreendimentos/:id/corretores': async () => {
     const adicionar = [(await createCorretor(app.db)).id];
     return put(`/api/empreendimentos/${(await createEmpreendimento(app.db)).id}/corretores`, { adicionar });
+  },
+
+  'POST /api/corretores/:id/apagar-dados': async () => {
+    const { id, creci } = await createCorretor(app.db);
+    return send(`/api/corretores/${id}/apagar-dados`, { confirmacao: creci, motivo: 'titular' });
   },
 
   'POST /api/imoveis-usados': async () => {
@@ -299,10 +319,7 @@ describe('R33 every write of the product leaves an entry in the audit log', () =
   }, 120_000);
 
   it('and none of them tells a secret', async () => {
-    const dump = JSON.stringify([
-      await app.db.select().from(auditoria),
-      await app.db.select().from(auditoriaPessoais),
-    ]);
+    const dump = JSON.stringify(await app.db.select().from(auditoria));
     for (const secret of ['argon2', testAdmin.password, token, 'senha do corretor', 'nova senha dele'])
       expect(dump).not.toContain(secret);
     const hashes = await app.db.select({ password: users.password }).from(users);

@@ -21,7 +21,7 @@ export async function startProductHere({ workers = false } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const folders = join(home, 'pastas');
   const port = await freePort();
-  const config = createConfig({
+  const configured = createConfig({
     PORT: String(port),
     DATA_DIR: home,
     LOCAL_FOLDERS_ROOT: folders,
@@ -29,6 +29,8 @@ export async function startProductHere({ workers = false } = {}) {
     ADMIN_PASSWORD: productAdmin.password,
     LOG_LEVEL: 'silent',
   });
+  // The cheapest argon2id there is: every test signs in.
+  const config = { ...configured, passwordHash: { memoryKib: 8, passes: 1 } };
   if (config.database.kind === 'embedded') copyEmbedded(await embeddedTemplate(), config.database.dir);
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Use } from '#contract/errors.ts';
 import type { ResourceRoutes } from '#contract/resource.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
+import type { Select } from './select.ts';
 
 /** A table whose records have a revision and go to the trash. */
 export type CrudTable = PgTable & {
@@ -29,8 +30,8 @@ export type ColumnValues = Record<string, unknown>;
 export interface Resource<Row, Output extends z.ZodType, Input extends z.ZodObject> {
   routes: ResourceRoutes<Output, Input>;
   table: CrudTable;
-  /** The rows as they are answered, in the list's order. */
-  select: (db: Queryable, where: SQL) => Promise<Row[]>;
+  /** The rows as they are answered. */
+  select: Select<Row>;
   /** Columns out of a body, for a new record (`id` null) or an existing one. Reads only. */
   values: (
     input: z.output<Input>,
@@ -44,6 +45,11 @@ export interface Resource<Row, Output extends z.ZodType, Input extends z.ZodObje
   personal?: readonly string[];
   /** Columns no log may hold: the hash of a password. */
   secret?: readonly string[];
+  /**
+   * Records whose personal data were erased on demand: they are in no list, the trash shows none of
+   * them and brings none back. Where they `stay`, they are never removed for good either.
+   */
+  erased?: { rows: SQL; message: string; stay: boolean };
   /** What a record of the trash needs anew to come back, given its row: a slug that was taken since. */
   revive?: (row: ColumnValues, tx: Tx) => Promise<ColumnValues>;
 }

@@ -264,7 +264,11 @@ describe('nothing is made up', () => {
   it('takes the first half of a heading that went on in the next line for no other empreendimento', () => {
     const { nome } = read(
       document('Book.pdf', 'book', ['Empreendimento: Residencial Aurora', 'Apartamentos de 63 m²']),
-      document('Tabela.pdf', 'tabela', ['TABELA DE VENDAS - RESIDENCIAL', 'AURORA - JANEIRO/2026', '201\t63 m²']),
+      document('Tabela.pdf', 'tabela', [
+        'TABELA DE VENDAS - RESIDENCIAL',
+        'AURORA - JANEIRO/2026',
+        '201\t63 m²',
+      ]),
     ).fatos;
     expect(nome).toMatchObject({ value: 'Residencial Aurora', conflicts: [] });
   });
