@@ -90,6 +90,7 @@ function Review({
         </div>
         {certain.length > 1 && (
           <Button
+            className="max-sm:w-full"
             aria-busy={mutation.isPending}
             onClick={() => mutation.mutate({ act: 'accept', campos: certain })}
           >
@@ -99,7 +100,7 @@ function Review({
         )}
       </div>
       <Documents leitura={leitura} />
-      <fieldset className="flex gap-1 overflow-x-auto">
+      <fieldset className="flex min-w-0 gap-1 overflow-x-auto">
         <legend className="sr-only">Campos mostrados</legend>
         {views.map((each) => (
           <button

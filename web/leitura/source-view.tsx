@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Fonte } from '#contract/leitura.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -15,6 +15,13 @@ const air = 0.006;
 function Page({ id, fonte }: { id: number; fonte: Fonte }) {
   const { url, failed } = usePagePicture(id, fonte.imagem ? fonte : null);
   const { box, pagina } = fonte;
+  const frame = useRef<HTMLElement>(null);
+  const mark = useRef<HTMLElement>(null);
+  /** Brings the quoted words to the middle of what is seen of the page. */
+  function showMark() {
+    if (frame.current && mark.current)
+      frame.current.scrollTop = mark.current.offsetTop - frame.current.clientHeight / 2;
+  }
   if (!fonte.imagem)
     return (
       <p className="rounded-lg bg-sunken px-4 py-6 text-center text-[13px] text-muted">
@@ -30,27 +37,43 @@ function Page({ id, fonte }: { id: number; fonte: Fonte }) {
   const ratio = pagina ? `${pagina.width} / ${pagina.height}` : '210 / 297';
   if (!url)
     return (
-      <div style={{ aspectRatio: ratio }}>
-        <Skeleton className="size-full" />
+      <div className="max-h-112 overflow-hidden">
+        <div style={{ aspectRatio: ratio }}>
+          <Skeleton className="size-full" />
+        </div>
       </div>
     );
   const share = (value: number, of: number) => `${(100 * value) / of}%`;
   return (
-    <div className="relative overflow-hidden rounded-lg border border-line bg-white">
-      <img src={url} alt={`Página ${fonte.page} de ${fonte.file}`} className="block w-full" />
-      {box && pagina && (
-        <mark
-          aria-hidden="true"
-          className="absolute rounded-sm bg-gold/25 ring-2 ring-gold"
-          style={{
-            left: share(box.x - air * pagina.width, pagina.width),
-            top: share(box.y - air * pagina.width, pagina.height),
-            width: share(box.width + 2 * air * pagina.width, pagina.width),
-            height: share(box.height + 2 * air * pagina.width, pagina.height),
-          }}
+    <section
+      ref={frame}
+      aria-label={`Página ${fonte.page} de ${fonte.file}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      className="max-h-112 overflow-y-auto rounded-lg border border-line bg-white"
+    >
+      <div className="relative overflow-hidden">
+        <img
+          src={url}
+          alt={`Página ${fonte.page} de ${fonte.file}`}
+          className="block w-full"
+          onLoad={showMark}
         />
-      )}
-    </div>
+        {box && pagina && (
+          <mark
+            ref={mark}
+            aria-hidden="true"
+            className="absolute rounded-sm bg-gold/25 ring-2 ring-gold"
+            style={{
+              left: share(box.x - air * pagina.width, pagina.width),
+              top: share(box.y - air * pagina.width, pagina.height),
+              width: share(box.width + 2 * air * pagina.width, pagina.width),
+              height: share(box.height + 2 * air * pagina.width, pagina.height),
+            }}
+          />
+        )}
+      </div>
+    </section>
   );
 }
 
