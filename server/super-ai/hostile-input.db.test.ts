@@ -283,7 +283,7 @@ describe('places', () => {
 
   it('SUP-35 DAT-26 a bairro the territory lacks is made under its city, zona Geral, estado and região by IBGE', async () => {
     const { record } = await complete('bairro-novo');
-    expect(record.bairro).toEqual({ nome: 'Passo dos Fortes', cidade: 'Chapecó', uf: 'SC' });
+    expect(record.bairro).toMatchObject({ nome: 'Passo dos Fortes', cidade: 'Chapecó', uf: 'SC' });
     const rows = await app.db
       .select({ zona: zonas.nome, cidade: cidades.nome, estado: estados.nome, regiao: regioes.nome })
       .from(bairros)
