@@ -88,6 +88,7 @@ export const screenGroups: ScreenGroup[] = [
       },
       {
         path: '/admin/empreendimentos',
+        list: 'empreendimentos',
         label: 'Empreendimentos',
         title: 'Gestão de Projetos',
         subtitle: 'Gerencie os empreendimentos do sistema',
