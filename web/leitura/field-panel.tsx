@@ -20,6 +20,8 @@ interface Props {
   onUndo: () => void;
 }
 
+const keepWords = 'Manter o do cadastro';
+
 const key = (letter: string) => (
   <span
     aria-hidden="true"
@@ -129,7 +131,9 @@ export function FieldPanel({ id, field, editing, saving, onEdit, onDecide, onUnd
             </Button>
           )}
           {lido && !igual && estado === 'a-revisar' && (
-            <Button onClick={() => onDecide('manter')}>Manter o do cadastro {key('M')}</Button>
+            <Button onClick={() => onDecide('manter')}>
+              {keepWords} {key('M')}
+            </Button>
           )}
           {tipo !== 'registro' && (
             <Button onClick={() => onEdit(true)}>
