@@ -97,8 +97,9 @@ const tipologiaInput = z
   // One without a price is written as a reading writes it.
   .transform(({ preco, ...rest }) => (preco ? { ...rest, preco } : rest));
 
-const isFolderLink = (link: string | null | undefined) =>
-  !link || (URL.canParse(link) && /^(https?|file):$/.test(new URL(link).protocol));
+/** The address of a folder: in the Drive, or on the machine itself. */
+export const folderLinkSchema = z.url({ protocol: /^(https?|file)$/ });
+const isFolderLink = (link: string | null | undefined) => !link || folderLinkSchema.safeParse(link).success;
 
 /** What a body leaves out stays as it is, or takes its default in a new record (EMP-11, EMP-19, EMP-20). */
 const input = z.object({

@@ -12,6 +12,7 @@ import {
   corretorSlugsAntigos,
 } from '#server/db/schema/corretores.ts';
 import { associacoes, empreendimentos, hotsites, imoveisUsados } from '#server/db/schema/empreendimentos.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
@@ -31,8 +32,8 @@ const siteOf = async (slug: string, query = '') => (await open(`/corretor/${slug
 const written = (...lists: ListName[]) => app.db.transaction((tx) => bumpLists(tx, ...lists));
 /** Names of what is offered, in order. */
 const offered = (html: string) => [...html.matchAll(/<h3>(?:<a [^>]*>)?([^<]*)/g)].map(([, nome]) => nome);
-const day = (offset: number) =>
-  new Date(app.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+/** The day in Brazil, so many days from now: in its evening it is the next one elsewhere. */
+const day = (offset: number) => dayInBrazil(new Date(app.clock.now().getTime() + offset * 86_400_000));
 
 async function covering(corretorId: number, bairrosIds: number[]) {
   await app.db.insert(corretorBairros).values(bairrosIds.map((bairroId) => ({ corretorId, bairroId })));

@@ -53,7 +53,15 @@ export function CsvActions({ screen, csv, rows }: Props) {
           Exportar
         </Button>
       ) : (
-        <Suspense fallback={<Button className="max-sm:flex-1">Exportar</Button>}>
+        <Suspense
+          fallback={
+            // Not to be pressed before it does something.
+            <Button className="max-sm:flex-1" disabled aria-busy>
+              <Download aria-hidden="true" />
+              Exportar
+            </Button>
+          }
+        >
           <ExportChoice noun={noun} shown={rows} all={all} onChoose={save} />
         </Suspense>
       )}

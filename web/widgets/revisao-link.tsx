@@ -1,0 +1,17 @@
+import { FileSearch } from 'lucide-react';
+import { ScreenLink } from '#web/kit/screen-link.tsx';
+
+/** Leads to what the documents of an empreendimento say, field by field. */
+export function RevisaoLink({ empreendimentoId, nome }: { empreendimentoId: number; nome: string }) {
+  const words = `Revisar o que foi lido de ${nome}`;
+  return (
+    <ScreenLink
+      to={`/admin/empreendimentos/${empreendimentoId}/revisao`}
+      className="button button-ghost size-9 px-0"
+      title={words}
+      aria-label={words}
+    >
+      <FileSearch aria-hidden="true" />
+    </ScreenLink>
+  );
+}
