@@ -12,7 +12,7 @@ export const edges = {
     'configuracoes',
   ],
   hotsites: ['empreendimentos', 'configuracoes'],
-  leitura: ['incorporadoras', 'territorio'],
+  leitura: ['empreendimentos', 'incorporadoras', 'territorio'],
   'paginas-publicas': ['hotsites', 'visitas'],
   empreendimentos: [],
   associacoes: [],

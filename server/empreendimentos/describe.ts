@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CallContext, EmpreendimentoInput, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
-import { empreendimentos, incorporadoras } from '#server/db/schema/empreendimentos.ts';
-import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
+import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { notFound } from '#server/kernel/errors.ts';
+import { readWithNames } from './service.ts';
 import { specificationsOf } from './specifications.ts';
 
 export interface DescribeDeps {
@@ -22,25 +22,12 @@ async function knownOf(
   db: Db,
   id: number,
 ): Promise<{ input: EmpreendimentoInput; descricao: string | null }> {
-  const [row] = await db
-    .select({
-      e: empreendimentos,
-      incorporadora: incorporadoras.nome,
-      bairro: bairros.nome,
-      cidade: cidades.nome,
-      estado: estados.nome,
-    })
-    .from(empreendimentos)
-    .innerJoin(incorporadoras, eq(incorporadoras.id, empreendimentos.incorporadoraId))
-    .innerJoin(bairros, eq(bairros.id, empreendimentos.bairroId))
-    .innerJoin(zonas, eq(zonas.id, bairros.zonaId))
-    .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
-    .innerJoin(estados, eq(estados.id, cidades.estadoId))
-    .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)));
-  if (!row) throw notFound('Empreendimento');
-  const { e, ...names } = row;
+  const { e, incorporadora, bairro, cidade, estado } = await readWithNames(db, id);
   const { nome, endereco } = e;
-  return { input: { nome, endereco, ...names, especificacoes: specificationsOf(e) }, descricao: e.descricao };
+  return {
+    input: { nome, endereco, incorporadora, bairro, cidade, estado, especificacoes: specificationsOf(e) },
+    descricao: e.descricao,
+  };
 }
 
 /** Writes the text unless a person wrote another one meanwhile; answers the one that stands. */

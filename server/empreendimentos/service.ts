@@ -3,9 +3,10 @@ import { type Catalog, showsPart } from '#contract/assets.ts';
 import type { Fatos } from '#contract/fatos.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
-import { empreendimentos, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
+import { empreendimentos, incorporadoras, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
+import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
 import { changedFields, recordAudit, recordAudits } from '#server/kernel/audit.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
 import { columnsOf, columnsToUpdate } from './from-fatos.ts';
 
 /** Columns that say nothing about what somebody changed, or say it at length. */
@@ -43,6 +44,29 @@ export async function findByFolder(db: Queryable, driveKey: string) {
     .orderBy(desc(empreendimentos.id))
     .limit(1);
   return rows[0] ?? null;
+}
+
+/** A live empreendimento with the names of its incorporadora and place. Throws AppError 404. */
+export async function readWithNames(db: Queryable, id: number) {
+  const [row] = await db
+    .select({
+      e: empreendimentos,
+      incorporadora: incorporadoras.nome,
+      cnpj: incorporadoras.cnpj,
+      bairro: bairros.nome,
+      cidade: cidades.nome,
+      uf: estados.sigla,
+      estado: estados.nome,
+    })
+    .from(empreendimentos)
+    .innerJoin(incorporadoras, eq(incorporadoras.id, empreendimentos.incorporadoraId))
+    .innerJoin(bairros, eq(bairros.id, empreendimentos.bairroId))
+    .innerJoin(zonas, eq(zonas.id, bairros.zonaId))
+    .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
+    .innerJoin(estados, eq(estados.id, cidades.estadoId))
+    .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)));
+  if (!row) throw notFound('Empreendimento');
+  return row;
 }
 
 /** Its name, or null when there is no such empreendimento. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   type CampoDaLeitura,
   type CampoLido,
@@ -7,11 +7,10 @@ import {
   nomesDosCampos,
 } from '#contract/leitura.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { empreendimentos, incorporadoras, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
+import { leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
 import { users } from '#server/db/schema/sistema.ts';
-import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
+import { readWithNames } from '#server/empreendimentos/service.ts';
 import { matchIncorporadora } from '#server/incorporadoras/service.ts';
-import { notFound } from '#server/kernel/errors.ts';
 import { sameValue } from '#server/kernel/reading/same-value.ts';
 import { findBairro } from '#server/territorio/service.ts';
 import { type Lido, lidoOf, type Row } from './campos.ts';
@@ -27,28 +26,12 @@ interface Decided {
 
 /** Everything the screen of a reading shows. Throws AppError 404. */
 export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
-  const [found] = await db
-    .select({
-      row: empreendimentos,
-      incorporadora: incorporadoras.nome,
-      bairro: bairros.nome,
-      cidade: cidades.nome,
-      uf: estados.sigla,
-    })
-    .from(empreendimentos)
-    .innerJoin(incorporadoras, eq(incorporadoras.id, empreendimentos.incorporadoraId))
-    .innerJoin(bairros, eq(bairros.id, empreendimentos.bairroId))
-    .innerJoin(zonas, eq(zonas.id, bairros.zonaId))
-    .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
-    .innerJoin(estados, eq(estados.id, cidades.estadoId))
-    .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)));
-  if (!found) throw notFound('Empreendimento');
-  const { row } = found;
+  const { e: row, ...names } = await readWithNames(db, id);
   const metadados = readMetadados(row.metadados);
   const decided = await decisionsOf(db, id);
   const shown = {
-    incorporadora: found.incorporadora,
-    bairro: `${found.bairro}, ${found.cidade}/${found.uf}`,
+    incorporadora: names.incorporadora,
+    bairro: `${names.bairro}, ${names.cidade}/${names.uf}`,
   };
   const campos: CampoLido[] = [];
   for (const campo of nomesDosCampos) {
