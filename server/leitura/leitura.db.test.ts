@@ -281,6 +281,15 @@ describe('a further reading of the folder', () => {
     expect(fieldOf(kept.body, 'precoInicial')).toMatchObject({ valor: '700000.00', estado: 'mantido' });
     const taken = await decide('precoInicial', 'aceitar');
     expect(fieldOf(taken.body, 'precoInicial')).toMatchObject({ valor: '720000.00', estado: 'aceito' });
+    await withTabela(tabelaPages[0]!);
+    await readAgain();
+    expect(await field('precoInicial')).toMatchObject({
+      valor: '720000.00',
+      estado: 'a-revisar',
+      lido: { valor: expect.stringMatching(/^690000/) },
+    });
+    await withTabela(newTable);
+    await readAgain();
   }, 60_000);
 
   it('does not bring back what was refused, unless the documents say something new', async () => {
