@@ -4,14 +4,15 @@
 export const edges = {
   'super-ai': [
     'documentos',
-    'assets',
     'empreendimentos',
     'incorporadoras',
     'territorio',
     'hotsites',
     'configuracoes',
+    'pastas',
   ],
-  hotsites: ['empreendimentos', 'configuracoes'],
+  hotsites: ['empreendimentos', 'configuracoes', 'pastas'],
+  pastas: ['assets'],
   'paginas-publicas': ['hotsites', 'visitas'],
   empreendimentos: [],
   associacoes: [],

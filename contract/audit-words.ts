@@ -14,6 +14,7 @@ const verbs: Record<string, string> = {
   publicou: 'publicou',
   releu: 'releu os documentos de',
   catalogou: 'processou as imagens de',
+  'falhou-ao-processar': 'não conseguiu processar a pasta de',
   associou: 'alterou as associações de',
   enviou: 'enviou',
   iniciou: 'iniciou',

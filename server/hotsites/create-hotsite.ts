@@ -4,9 +4,11 @@ import { type Catalog, catalogSchema } from '#contract/assets.ts';
 import type { Hotsite, createHotsite as route } from '#contract/hotsites.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { type GenerationDeps, generatePage } from './generate.ts';
-import { ensureHotsite } from './service.ts';
+import { findOrMakeHotsite } from './ensure-hotsite.ts';
+import { generatePage } from './generate.ts';
+import { selectWholeHotsite } from './list.ts';
 
+type Deps = Parameters<typeof generatePage>[0];
 type Body = z.output<NonNullable<typeof route.body>>;
 
 /**
@@ -14,7 +16,7 @@ type Body = z.output<NonNullable<typeof route.body>>;
  * refused when there is one already (FLW-18); the short call answers it (SUP-34). Pictures come from
  * the stored catalogue alone: the one a client sends can only narrow it.
  */
-export async function createHotsite(deps: GenerationDeps, body: Body, autorId: number): Promise<Hotsite> {
+export async function createHotsite(deps: Deps, body: Body, autorId: number): Promise<Hotsite> {
   const { db } = deps;
   const isShort = body.driveUrl == null && body.assetCatalog == null && body.style == null;
   const [empreendimento] = await db
@@ -32,7 +34,7 @@ export async function createHotsite(deps: GenerationDeps, body: Body, autorId: n
   const catalog = narrowed(empreendimento.assetsCatalog, chosen);
   if (!catalog) throw new AppError(400, 'sem-catalogo', 'Processe a pasta do Drive antes de criar o hotsite');
   const hotsite = await db.transaction(async (tx) => {
-    const made = await ensureHotsite(tx, {
+    const made = await findOrMakeHotsite(tx, {
       empreendimentoId: body.empreendimentoId,
       nome: body.nome,
       rota: body.rota ?? undefined,
@@ -56,26 +58,8 @@ export async function createHotsite(deps: GenerationDeps, body: Body, autorId: n
   return (await readOne(deps, body.empreendimentoId))!;
 }
 
-async function readOne({ db }: GenerationDeps, empreendimentoId: number): Promise<Hotsite | null> {
-  const [row] = await db
-    .select()
-    .from(hotsites)
-    .where(and(eq(hotsites.empreendimentoId, empreendimentoId), isNull(hotsites.excluidoEm)));
-  if (!row) return null;
-  const {
-    revisao: _,
-    excluidoEm: __,
-    atualizadoEm: ___,
-    versaoPublicaId: ____,
-    erro: _____,
-    ...hotsite
-  } = row;
-  return {
-    ...hotsite,
-    v0GeneratedAt: row.v0GeneratedAt?.toISOString() ?? null,
-    criadoEm: row.criadoEm.toISOString(),
-  };
-}
+const readOne = ({ db }: Deps, empreendimentoId: number): Promise<Hotsite | undefined> =>
+  selectWholeHotsite(db, and(eq(hotsites.empreendimentoId, empreendimentoId), isNull(hotsites.excluidoEm))!);
 
 /** Ids of the assets a client's catalogue names, text or object; null when it sent none. */
 function chosenIds(given: Body['assetCatalog']): Set<string> | null {

@@ -3,17 +3,10 @@ import { type RunAnswer, superAiSteps } from '#contract/super-ai.ts';
 import { workflowRuns } from '#server/db/schema/workflow.ts';
 import { createDurableRun } from '#server/kernel/jobs/durable-run.ts';
 import { type RunStore, StaleLeaseError } from '#server/kernel/jobs/run-store.ts';
+import { messageOf, StepError, within } from '#server/kernel/jobs/step-error.ts';
 import type { Claim } from '#server/kernel/jobs/worker.ts';
-import {
-  messageOf,
-  NeedsAnswer,
-  type RunContext,
-  type RunInput,
-  StepError,
-  type SuperAiDeps,
-} from './context.ts';
-import { listFolder } from './list-folder.ts';
-import { processAssets } from './steps/assets-processing.ts';
+import { listFolder, processMedia } from '#server/pastas/service.ts';
+import { NeedsAnswer, type RunContext, type RunInput, type SuperAiDeps } from './context.ts';
 import { createBlueprint } from './steps/blueprint-creation.ts';
 import { generateHotsite } from './steps/hotsite-generation.ts';
 import { analysePdfs } from './steps/pdf-analysis.ts';
@@ -64,18 +57,17 @@ export async function workOnRun(
   }
 }
 
-const currentSubstep = (context: RunContext) =>
-  (context.durable.sequence.current()?.id ?? 'list-pdfs') as StepError['substep'];
+const currentSubstep = (context: RunContext) => context.durable.sequence.current()?.id ?? 'list-pdfs';
 
 async function followSteps(context: RunContext): Promise<void> {
-  const { durable } = context;
+  const { durable, input } = context;
   await durable.open();
-  const listing = await listFolder(context);
+  const listing = await within('list-pdfs', () => listFolder(context));
   const { files } = listing;
 
   // Documents and pictures side by side: neither waits for the other before the plan needs both. A
   // folder without usable pictures still gives its empreendimento; one without documents gives nothing.
-  const catalog = processAssets(context, files);
+  const catalog = processMedia(context, files, input.maxAssets);
   catalog.catch(() => {});
   let analysis = await settle(analysePdfs(context, listing), durable.ask);
   while (!analysis) {

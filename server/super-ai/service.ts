@@ -47,7 +47,7 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
 
   const present = async (sessionId: string): Promise<Run> => {
     const run = await store.runBySession(sessionId);
-    if (!run) throw new AppError(404, 'nao-encontrado', 'Execução não encontrada');
+    if (run?.kind !== kind) throw new AppError(404, 'nao-encontrado', 'Execução não encontrada');
     return presentRun(run, sessionId, await store.events(run.id, 0, 10_000));
   };
 
@@ -58,7 +58,7 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
     act: (runId: string) => Promise<unknown>,
   ): Promise<Run> => {
     const run = await store.runBySession(sessionId);
-    if (!run) throw new AppError(404, 'nao-encontrado', 'Execução não encontrada');
+    if (run?.kind !== kind) throw new AppError(404, 'nao-encontrado', 'Execução não encontrada');
     if (!(await act(run.id))) throw new AppError(409, 'estado', refusal);
     worker.kick();
     changed(run.id);

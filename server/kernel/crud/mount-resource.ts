@@ -15,9 +15,13 @@ function readRevisao(request: FastifyRequest, given: number | undefined): number
   return tag === undefined ? null : Number(tag);
 }
 
-/** What may be done to a body before anything else waits for it: hashing a password. */
-export interface MountOptions {
+export interface MountOptions<Row = unknown> {
+  /** What may be done to a body before anything else waits for it: hashing a password. */
   prepare?: (body: ColumnValues) => Promise<ColumnValues>;
+  /** Reads one record, where that is more than a row of the list. */
+  read?: (id: number) => Promise<Row>;
+  /** What else is stopped once a record is in the trash. */
+  removed?: (id: number, userId: number) => Promise<void>;
 }
 
 /** Puts the five calls of a resource onto the server. */
@@ -25,12 +29,12 @@ export function mountResource<Row, Output extends z.ZodType, Input extends z.Zod
   app: FastifyInstance,
   deps: { db: Db; clock: Clock },
   resource: Resource<Row, Output, Input>,
-  { prepare = async (body) => body }: MountOptions = {},
+  { prepare = async (body) => body, read, removed = async () => {} }: MountOptions<Row> = {},
 ): void {
   const { routes } = resource;
   const store = createCrudStore(deps, resource);
   mountCachedList(app, routes.list, { db: deps.db, list: routes.name, load: store.list });
-  mount(app, routes.read, ({ params }) => store.read(params.id));
+  mount(app, routes.read, ({ params }) => (read ?? store.read)(params.id));
   mount(app, routes.create, async ({ body, request }) => {
     const input = (await prepare(body)) as z.output<Input>;
     return store.create(input, currentUser(request).id);
@@ -41,7 +45,9 @@ export function mountResource<Row, Output extends z.ZodType, Input extends z.Zod
     return store.update(params.id, input, readRevisao(request, revisao), currentUser(request).id);
   });
   mount(app, routes.remove, async ({ params, request }) => {
-    await store.remove(params.id, currentUser(request).id);
+    const { id } = currentUser(request);
+    await store.remove(params.id, id);
+    await removed(params.id, id);
     return { success: true };
   });
 }

@@ -1,23 +1,12 @@
 import type { Catalog } from '#contract/assets.ts';
-import type { Blueprint, PageFacts } from '#contract/blueprint.ts';
-import type { PageAsset } from '#server/adapters/intelligence/port.ts';
 import { storeCatalog } from '#server/empreendimentos/service.ts';
-import { pageAssetsOf, pageFacts } from '#server/hotsites/service.ts';
-import { type RunContext, within } from '../context.ts';
-
-export interface Plan {
-  facts: PageFacts;
-  assets: PageAsset[];
-  blueprint: Blueprint;
-}
+import { planPage } from '#server/hotsites/service.ts';
+import { within } from '#server/kernel/jobs/step-error.ts';
+import type { RunContext } from '../context.ts';
 
 /** The third step: catalogue and record → plan of the page. */
-export async function createBlueprint(
-  context: RunContext,
-  empreendimentoId: number,
-  catalog: Catalog,
-): Promise<Plan> {
-  const { db, durable, input, intelligence, clock } = context;
+export async function createBlueprint(context: RunContext, empreendimentoId: number, catalog: Catalog) {
+  const { durable, input, clock } = context;
   await within('build-catalog', () =>
     durable.onceInTransaction('build-catalog', 'catalogo', [empreendimentoId, catalog], async (tx) => {
       await storeCatalog(tx, empreendimentoId, catalog, { at: clock.now(), userId: durable.run.userId });
@@ -26,18 +15,5 @@ export async function createBlueprint(
   );
   const total = catalog.statistics.total_assets;
   await durable.finish('build-catalog', `${total} assets no catálogo`, { totalAssets: total });
-
-  const facts = await within('analyze-catalog', () => pageFacts(db, empreendimentoId));
-  await durable.finish('analyze-catalog');
-  const assets = pageAssetsOf(catalog);
-  await durable.finish('optimize-selection', `${assets.length} imagens e vídeos à disposição da página`);
-  const blueprint = await within('structure-site', () =>
-    durable.once('structure-site', 'blueprint', [intelligence.name, input.style, facts, assets], () =>
-      intelligence.planPage({ facts, assets, style: input.style }, context.call),
-    ),
-  );
-  const sections = blueprint.sections.length;
-  await durable.finish('structure-site', `${sections} ${sections === 1 ? 'seção' : 'seções'}`, { sections });
-  await durable.finish('generate-texts');
-  return { facts, assets, blueprint };
+  return planPage(context, { empreendimentoId, catalog, style: input.style });
 }

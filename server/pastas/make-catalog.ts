@@ -1,6 +1,9 @@
 import pLimit from 'p-limit';
 import type { AssetClass, Catalog, LeftOut } from '#contract/assets.ts';
-import type { DriveFile } from '#server/adapters/drive/port.ts';
+import type { Drive, DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
+import type { Images } from '#server/adapters/images/port.ts';
+import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
 import {
   buildCatalog,
   classifyInputOf,
@@ -10,20 +13,40 @@ import {
   type RawAsset,
   selectMedia,
 } from '#server/assets/service.ts';
-import { createBatcher } from '../batcher.ts';
-import { type RunContext, StepError, within } from '../context.ts';
-import { derive } from '../derived.ts';
+import type { Db } from '#server/db/client.ts';
+import { derive } from '#server/kernel/jobs/derived.ts';
+import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
+import { StepError, within } from '#server/kernel/jobs/step-error.ts';
+import { createBatcher } from './batcher.ts';
 
 /** Originals in flight: enough to fill the wire while the cores work, few enough to stay small. */
 const parallelAssets = 6;
 
+/** What a run brings along that makes a catalogue out of a folder. */
+export interface MediaContext {
+  durable: DurableRun;
+  db: Db;
+  drive: Drive;
+  images: Images;
+  storage: Storage;
+  intelligence: Intelligence;
+  folder: FolderRef;
+  signal: AbortSignal;
+  /** Goes with every call of an engine. */
+  call: CallContext;
+}
+
 /**
- * The second step, beside the first: pictures are classified while the next are still downloading.
- * Nothing of it waits for the documents.
+ * The pictures and videos of a folder as a catalogue: the step 'assets-processing' of a run. Pictures
+ * are classified while the next are still downloading; what is stored of a file is never fetched again.
  */
-export async function processAssets(context: RunContext, files: DriveFile[]): Promise<Catalog> {
-  const { durable, input, intelligence } = context;
-  const { chosen, leftOut } = selectMedia(files, input.maxAssets);
+export async function makeCatalog(
+  context: MediaContext,
+  files: DriveFile[],
+  maxAssets: number,
+): Promise<Catalog> {
+  const { durable, intelligence } = context;
+  const { chosen, leftOut } = selectMedia(files, maxAssets);
   for (const substep of ['download-assets', 'upload-assets', 'classify-assets']) {
     durable.sequence.total(substep, chosen.length);
   }
@@ -74,14 +97,19 @@ export async function processAssets(context: RunContext, files: DriveFile[]): Pr
   return catalog;
 }
 
-function processOne(context: RunContext, file: DriveFile): Promise<RawAsset | LeftOut> {
+/** Under which what was made of a file is kept across runs. */
+export const assetTask = 'asset';
+export const versionOf = (folder: FolderRef, file: DriveFile): string =>
+  [folder.key, file.path, file.version, PIPELINE_VERSION].join('|');
+
+function processOne(context: MediaContext, file: DriveFile): Promise<RawAsset | LeftOut> {
   const { durable, db, drive, images, storage, signal } = context;
-  const version = [context.folder.key, file.path, file.version, PIPELINE_VERSION].join('|');
+  const version = versionOf(context.folder, file);
   return within('download-assets', () =>
     durable.once('upload-assets', file.path, version, () =>
       derive(
         db,
-        'asset',
+        assetTask,
         version,
         () => processAsset(file, { drive, images, storage, signal }),
         (result) => !(isLeftOut(result) && result.reason === 'download'),
@@ -91,7 +119,7 @@ function processOne(context: RunContext, file: DriveFile): Promise<RawAsset | Le
 }
 
 /** Classes of a batch; those already known are not asked again. */
-async function classifyAll(context: RunContext, raws: RawAsset[]): Promise<AssetClass[]> {
+async function classifyAll(context: MediaContext, raws: RawAsset[]): Promise<AssetClass[]> {
   const { durable, intelligence, storage } = context;
   return durable.onceEach(
     'classify-assets',

@@ -1,0 +1,35 @@
+import type { Catalog } from '#contract/assets.ts';
+import type { FolderPreview } from '#contract/hotsites.ts';
+import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
+import { type Listing as FolderListing, type ListingContext, readFolder } from './list-folder.ts';
+import { type MediaContext, makeCatalog } from './make-catalog.ts';
+import { type GuessClasses as Guess, type PreviewDeps, previewMedia } from './preview.ts';
+
+/** More than this is no sales folder: the rest is said to be passed over. */
+export const maxFolderFiles = 5_000;
+
+export type Listing = FolderListing;
+
+/** Every file of the folder, read once per run. Throws DriveError. */
+export function listFolder(context: ListingContext): Promise<Listing> {
+  return readFolder(context, maxFolderFiles);
+}
+
+/**
+ * The pictures and videos of a folder as a catalogue: the step 'assets-processing' of a run. What is
+ * stored of a file is never fetched again. Throws StepError.
+ */
+export function processMedia(context: MediaContext, files: DriveFile[], maxAssets: number): Promise<Catalog> {
+  return makeCatalog(context, files, maxAssets);
+}
+
+export type GuessClasses = Guess;
+
+/** What a folder would bring into a catalogue and what not, without fetching any file. Throws DriveError. */
+export function previewFolder(
+  deps: PreviewDeps,
+  folder: FolderRef,
+  options: { maxAssets: number; signal: AbortSignal },
+): Promise<FolderPreview> {
+  return previewMedia(deps, folder, { ...options, maxFiles: maxFolderFiles });
+}
