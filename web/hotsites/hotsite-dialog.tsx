@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { type Empreendimento, listEmpreendimentos } from '#contract/empreendimentos.ts';
 import type { Hotsite } from '#contract/hotsites.ts';
 import { rotaFromText } from '#contract/rota.ts';
@@ -29,6 +29,7 @@ export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudD
   const { form, draft, isRestored, discard } = useHotsiteForm(record);
   const { register, watch, control, setError, clearErrors, formState, getValues, setValue } = form;
   const { errors } = formState;
+  const { field: chosen } = useController({ control, name: 'empreendimentoId' });
   const empreendimentos = useQuery(read<Empreendimento[]>(listEmpreendimentos.path));
   const preview = usePreview();
   const { process, isSaving } = useProcess(record, (row) => {
@@ -55,13 +56,13 @@ export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudD
   function submit() {
     if (isSaving || !accept()) return;
     const values = getValues();
-    const chosen = empreendimentos.data?.find(({ id }) => String(id) === values.empreendimentoId);
-    process(toRequest(values, chosen?.nome ?? record?.nome ?? ''), (field, message) =>
+    const of = empreendimentos.data?.find(({ id }) => String(id) === values.empreendimentoId);
+    process(toRequest(values, of?.nome ?? record?.nome ?? ''), (field, message) =>
       setError(field, { message }, { shouldFocus: true }),
     );
   }
-  function chooseEmpreendimento(value: string, onChange: (value: string) => void) {
-    onChange(value);
+  function chooseEmpreendimento(value: string) {
+    chosen.onChange(value);
     clearErrors('empreendimentoId');
     const nome = empreendimentos.data?.find(({ id }) => String(id) === value)?.nome;
     // An address that was given out is never changed by itself (HOT-18, HOT-19).
@@ -123,18 +124,12 @@ export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudD
           </div>
         )}
         <Field label="Empreendimento" error={errors.empreendimentoId?.message}>
-          <Controller
-            control={control}
-            name="empreendimentoId"
-            render={({ field }) => (
-              <EmpreendimentoChoice
-                list={empreendimentos}
-                record={record}
-                value={field.value}
-                onChange={(value) => chooseEmpreendimento(value, field.onChange)}
-                inputRef={field.ref}
-              />
-            )}
+          <EmpreendimentoChoice
+            list={empreendimentos}
+            record={record}
+            value={chosen.value}
+            onChange={chooseEmpreendimento}
+            inputRef={chosen.ref}
           />
         </Field>
         <Field
