@@ -171,7 +171,7 @@ test.describe('the dialog', () => {
     }));
   });
   const choose = async (page: Page, nome: string) => {
-    await page.getByLabel('Empreendimento').fill(nome);
+    await page.getByRole('combobox', { name: 'Empreendimento' }).fill(nome);
     await page.getByRole('option', { name: nome }).click();
   };
 
@@ -238,7 +238,7 @@ test.describe('the dialog', () => {
     const found = page.getByRole('region', { name: 'Prévia dos Assets' });
     await expect(found.locator('dl > div')).toHaveText(['Imagens2', 'Vídeos0', 'Total2', 'Ficam de fora1']);
     await expect(found.getByText('Exemplos: Fachada.jpg, Piscina.jpg')).toBeVisible();
-    await expect(found.getByText('Fachada', { exact: true })).toBeVisible();
+    await expect(found.locator('details > summary').first()).toHaveText('Fachada1');
     await found.getByText('O que ficaria de fora, e por quê').click();
     await expect(found.getByText('Fotos/logo.psd')).toBeVisible();
     expect(panel.callsOf('POST', '/api/hotsites/preview-drive')[0]?.body).toEqual({

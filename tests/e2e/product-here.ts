@@ -17,7 +17,15 @@ import { productAdmin } from '#tests/product.ts';
  * The product inside the test's own process, so that a test may put into its database and storage
  * what no call would let through.
  */
-export async function startProductHere() {
+export async function startProductHere({
+  env = {},
+  workers = false,
+}: {
+  /** Adds to what a test sets. */
+  env?: Record<string, string>;
+  /** Works on runs as `npm start` does. */
+  workers?: boolean;
+} = {}) {
   const home = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const port = await freePort();
   const config = createConfig({
@@ -26,6 +34,7 @@ export async function startProductHere() {
     ADMIN_USERNAME: productAdmin.username,
     ADMIN_PASSWORD: productAdmin.password,
     LOG_LEVEL: 'silent',
+    ...env,
   });
   if (config.database.kind === 'embedded') copyEmbedded(await embeddedTemplate(), config.database.dir);
   const log = createLog(config.logLevel);
@@ -34,6 +43,7 @@ export async function startProductHere() {
   const { db, pool } = database;
   const app = await createApp({ config, db, pool, clock: systemClock, log, ids: randomIds });
   await app.http.listen({ host: config.host, port });
+  if (workers) await app.startWorkers();
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
