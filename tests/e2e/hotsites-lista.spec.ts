@@ -37,7 +37,7 @@ test('HOT-02 HOT-03 HOT-04 four figures stand over the list', async ({ page, pan
 test('HOT-05..HOT-10 each row says how far its hotsite is', async ({ page, openPanel }) => {
   await openPanel(path);
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['Nome', 'Empreendimento', 'Rota', 'Processamento', 'Situação', 'IA', 'Criado em', 'Ações'],
+    ...['Nome', 'Empreendimento', 'Rota', 'Processamento', 'Ativo', 'IA', 'Criação', 'Ações'],
   ]);
   await expect(rowOf(page, 'Vila Nova')).toContainText('Rascunho');
   await expect(rowOf(page, 'Vila Nova')).toContainText('Aguardando');

@@ -27,7 +27,7 @@ export function AiCell({ row }: { row: Hotsite }) {
     return (
       <Button
         look="ghost"
-        className="-ml-2 h-8 px-2"
+        className="-ml-2 h-8 px-2 max-sm:h-10"
         aria-label={`Gerar novamente ${row.nome}, estilo ${text}`}
         title="Gerar novamente"
         onClick={open}
@@ -38,7 +38,7 @@ export function AiCell({ row }: { row: Hotsite }) {
     );
   if (text === 'Aguardando') return <span className="text-faint">{text}</span>;
   return (
-    <Button className="h-8 px-2.5" aria-label={`Gerar GPT-5: ${row.nome}`} onClick={open}>
+    <Button className="h-8 px-2.5 max-sm:h-10" aria-label={`Gerar GPT-5: ${row.nome}`} onClick={open}>
       <Sparkles aria-hidden="true" className="text-gold-ink" />
       {text}
     </Button>

@@ -29,7 +29,7 @@ export function StatusCell({ row }: { row: Hotsite }) {
         {isProcessing(row) && <span aria-hidden="true" className="alive size-1.5 rounded-full bg-gold-ink" />}
         {statusText(row)}
       </Badge>
-      {isFailed && row.erro && <span className="max-w-full truncate text-xs text-muted">{row.erro}</span>}
+      {isFailed && row.erro && <span className="max-w-full text-xs text-muted sm:truncate">{row.erro}</span>}
     </span>
   );
 }
