@@ -159,6 +159,16 @@ export const previewDrive = route({
   responses: { 200: previewSchema },
 });
 
+/** A small picture of a file of the preview; 204 where there is none to be had. */
+export const previewThumbnail = route({
+  method: 'GET',
+  path: '/api/hotsites/preview-drive/miniatura',
+  access: 'admin',
+  summary: 'Uma imagem pequena de um arquivo da prévia, em WebP',
+  query: z.object({ id: z.string().min(1).max(2000), nome: z.string().max(500).default('') }),
+  responses: { 204: z.null() },
+});
+
 export const processDrive = route({
   method: 'POST',
   path: '/api/hotsites/process-drive',

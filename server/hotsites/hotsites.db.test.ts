@@ -13,6 +13,7 @@ import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
 import { type FakeDrive, startFakeDrive } from '#tests/fakes/drive.ts';
 import { treeOfDirectory } from '#tests/fakes/drive-tree.ts';
+import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { catalogOf, insertEmpreendimento } from '#tests/fixtures/hotsite.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 
@@ -29,7 +30,14 @@ beforeAll(async () => {
   // The folder is read through Drive's own protocol, from a server on loopback.
   const files = await smallFolder();
   root = writeFiles(files);
-  drive = await startFakeDrive({ tree: treeOfDirectory(join(root, 'aurora')) });
+  const tree = treeOfDirectory(join(root, 'aurora'));
+  const facade = tree
+    .children!.flatMap(({ children = [] }) => children)
+    .find(({ name }) => name.startsWith('01'));
+  facade!.thumbnail = await drawPhoto({ seed: 9, width: 220, height: 165 }).then((photo) =>
+    photo.jpeg().toBuffer(),
+  );
+  drive = await startFakeDrive({ tree });
   app = await startTestApp({
     workers: true,
     env: { GOOGLE_DRIVE_URL: drive.url, GOOGLE_API_KEY: drive.apiKey },
@@ -82,6 +90,24 @@ describe('POST /api/hotsites/preview-drive', () => {
     expect(found.samples).toHaveLength(5);
     expect(found.documents).toBe(3);
     expect(fetched()).toBe(0);
+  });
+
+  test('HOT-21 a file is shown small before it is processed: as Drive draws it, else made of the file', async () => {
+    const { body } = await preview({ driveUrl: drive.link });
+    const { images } = body as FolderPreview;
+    const small = (id: string) =>
+      app.get(`/api/hotsites/preview-drive/miniatura?${new URLSearchParams({ id, nome: 'Fachada.jpg' })}`);
+    const made = await small(images.find(({ name }) => name.startsWith('02'))!.id);
+    expect([made.status, made.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(fetched()).toBe(1);
+    const drawn = await small(images.find(({ name }) => name.startsWith('01'))!.id);
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(drive.requests.some(({ operation }) => operation === 'thumbnail')).toBe(true);
+    expect(fetched()).toBe(1);
+    for (const id of ['google:media:nada:', 'local:../../etc/passwd', 'qualquer'])
+      expect((await small(id)).status).toBe(204);
+    const closed = await app.get('/api/hotsites/preview-drive/miniatura?id=x', { token: null });
+    expect(closed.status).toBe(401);
   });
 
   test('HOT-17 HOT-24 what is over the limit is left out, and why; without a number it is 80', async () => {

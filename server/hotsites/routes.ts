@@ -5,10 +5,12 @@ import {
   debugGpt5,
   generateGpt5,
   previewDrive,
+  previewThumbnail,
   processDrive,
   processDriveAgain,
 } from '#contract/hotsites.ts';
 import type { Drive } from '#server/adapters/drive/port.ts';
+import type { Images } from '#server/adapters/images/port.ts';
 import type { Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { hotsites } from '#server/db/schema/empreendimentos.ts';
@@ -17,6 +19,7 @@ import { mountResource } from '#server/kernel/crud/mount-resource.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { thumbnailOf } from '#server/pastas/service.ts';
 import { askProcessing } from './ask-processing.ts';
 import { createHotsite } from './create-hotsite.ts';
 import { debugInfo } from './debug-info.ts';
@@ -27,10 +30,14 @@ import { selectWholeHotsite } from './list.ts';
 import { type GuessClasses, previewDriveFolder } from './preview.ts';
 import { hotsitesResource } from './resource.ts';
 
+/** Longest a small picture may take, in milliseconds. */
+const thumbnailTimeout = 30_000;
+
 export interface HotsitesDeps {
   db: Db;
   clock: Clock;
   drive: Drive;
+  images: Images;
   intelligence: Intelligence;
   runs: HotsiteRuns;
   guessClasses: GuessClasses;
@@ -48,6 +55,12 @@ export function hotsitesRoutes(app: FastifyInstance, deps: HotsitesDeps): void {
   });
 
   mount(app, previewDrive, ({ body }) => previewDriveFolder(deps, body));
+  mount(app, previewThumbnail, async ({ query: { id, nome }, reply }) => {
+    const signal = AbortSignal.timeout(thumbnailTimeout);
+    const bytes = await thumbnailOf(deps, { id, name: nome }, signal);
+    if (!bytes) return reply.code(204).send();
+    return reply.type('image/webp').send(Buffer.from(bytes));
+  });
   mount(app, processDrive, async ({ body, request, reply }) => {
     reply.code(202);
     return askProcessing(deps, null, body, currentUser(request).id);

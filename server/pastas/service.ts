@@ -4,6 +4,7 @@ import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import { type Listing as FolderListing, type ListingContext, readFolder } from './list-folder.ts';
 import { type MediaContext, makeCatalog } from './make-catalog.ts';
 import { type GuessClasses as Guess, type PreviewDeps, previewMedia } from './preview.ts';
+import { drawThumbnail } from './thumbnail.ts';
 
 /** More than this is no sales folder: the rest is said to be passed over. */
 export const maxFolderFiles = 5_000;
@@ -32,4 +33,9 @@ export function previewFolder(
   options: { maxAssets: number; signal: AbortSignal },
 ): Promise<FolderPreview> {
   return previewMedia(deps, folder, { ...options, maxFiles: maxFolderFiles });
+}
+
+/** A small picture of a file of a folder, WebP; null where there is none to be had. */
+export function thumbnailOf(...asked: Parameters<typeof drawThumbnail>): Promise<Uint8Array | null> {
+  return drawThumbnail(...asked);
 }

@@ -163,6 +163,7 @@ test.describe('the dialog', () => {
   };
 
   test.beforeEach(({ panel }) => {
+    panel.on('GET /api/hotsites/preview-drive/miniatura', () => ({ status: 204 }));
     panel.on('GET /api/empreendimentos', () => ({
       body: [
         empreendimento({ id: 3, nome: 'Aurora Jardins' }),

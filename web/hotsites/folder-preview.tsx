@@ -1,8 +1,8 @@
-import { Film, ImageIcon } from 'lucide-react';
 import { useId } from 'react';
 import { assetCategories, assetCategoryLabels } from '#contract/assets.ts';
 import type { FolderPreview, PreviewFile } from '#contract/hotsites.ts';
 import { LeftOutList } from '#web/hotsites/left-out-list.tsx';
+import { Thumbnail } from '#web/hotsites/thumbnail.tsx';
 import type { Preview } from '#web/hotsites/use-preview.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -97,19 +97,6 @@ function Group({ label, files, videos }: { label: string; files: PreviewFile[]; 
 }
 
 const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/'))) || 'Raiz da pasta';
-
-function Thumbnail({ file, isVideo }: { file: PreviewFile; isVideo: boolean }) {
-  const Icon = isVideo ? Film : ImageIcon;
-  return (
-    <div className="grid aspect-[4/3] place-items-center overflow-hidden rounded-md border border-line bg-sunken text-faint">
-      {file.thumbnail ? (
-        <img src={file.thumbnail} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
-      ) : (
-        <Icon aria-hidden="true" className="size-5" />
-      )}
-    </div>
-  );
-}
 
 function PreviewShape() {
   return (
