@@ -53,12 +53,5 @@ function Fetched({ file: { id, name }, fallback }: { file: PreviewFile; fallback
     if (data) canvas.current?.getContext('2d')?.drawImage(data, 0, 0);
   }, [data]);
   if (!data) return fallback;
-  return (
-    <canvas
-      ref={canvas}
-      width={data.width}
-      height={data.height}
-      className="size-full object-cover"
-    />
-  );
+  return <canvas ref={canvas} width={data.width} height={data.height} className="size-full object-cover" />;
 }
