@@ -28,7 +28,7 @@ function Found({ found }: { found: FolderPreview }) {
     ['Imagens', images.length],
     ['Vídeos', videos.length],
     ['Total', total],
-    ['Ficam de fora', leftOut.length],
+    ['Ficam de fora', leftOut.length + skipped.length],
   ] as const;
   return (
     <section aria-labelledby={headingId} className="mt-6 border-t border-line pt-5">
