@@ -50,6 +50,8 @@ test('HOT-01 HOT-21 HOT-29 HOT-30 a folder is looked into, then processed while 
   await page.getByRole('button', { name: 'Prévia dos Assets' }).click();
   const found = page.getByRole('region', { name: 'Prévia dos Assets' });
   await expect(found.locator('dl > div').first()).toHaveText('Imagens5', slow);
+  // Asked for as they come into sight.
+  await found.locator('details').first().scrollIntoViewIfNeeded();
   await expect(found.locator('canvas').first()).toBeVisible(slow);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Criar e processar' }).click();
