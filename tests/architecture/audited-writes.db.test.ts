@@ -43,6 +43,13 @@ type Act = () => Promise<() => Promise<Answer>>;
 const put = (path: string, body: unknown) => () => app.call('PUT', path, { body });
 const remove = (path: string) => () => app.call('DELETE', path);
 const send = (path: string, body?: unknown) => () => app.post(path, body);
+/** What goes on behind the call ends before the next one is looked at. */
+const sendAndWait = (path: string, body: unknown) => async () => {
+  const answer = await app.post(path, body);
+  const status = async () => (await app.get(`/api/hotsites/${answer.body.id}`)).body.status;
+  await expect.poll(status, { timeout: 60_000 }).toBe('completed');
+  return answer;
+};
 const catalog = () => JSON.stringify(catalogOf([assetOf('a1'), assetOf('a2'), assetOf('a3')]));
 const startRun = async () => {
   const sessionId = randomUUID();
@@ -237,11 +244,19 @@ const acts: Record<string, Act> = {
   },
   'POST /api/hotsites/process-drive': async () => {
     const { id: empreendimentoId } = await createEmpreendimento(app.db);
-    return send('/api/hotsites/process-drive', { empreendimentoId, rota: 'mirante', driveUrl: folder });
+    return sendAndWait('/api/hotsites/process-drive', {
+      empreendimentoId,
+      rota: 'mirante',
+      driveUrl: folder,
+    });
   },
   'POST /api/hotsites/:id/process-drive': async () => {
     const { id, empreendimentoId } = await createHotsite(app.db);
-    return send(`/api/hotsites/${id}/process-drive`, { empreendimentoId, rota: 'atica', driveUrl: folder });
+    return sendAndWait(`/api/hotsites/${id}/process-drive`, {
+      empreendimentoId,
+      rota: 'atica',
+      driveUrl: folder,
+    });
   },
   'POST /api/hotsites/:id/generate-gpt5': async () => {
     const { id: empreendimentoId } = await createEmpreendimento(app.db, { assetsCatalog: catalog() });
