@@ -58,7 +58,7 @@ const generate = (id: number | string, body: unknown = { style: 'luxury' }) =>
   app.post(`/api/hotsites/${id}/generate-gpt5`, body);
 
 describe('POST /api/hotsites/{id}/generate-gpt5', () => {
-  test('HOT-42 answers how many assets the page uses, and the page is public', async () => {
+  test('HOT-42 HOT-45 answers how many assets the page uses; the page is public, the v0 fields say how it was made', async () => {
     const { id, rota } = await newHotsite();
     const answer = await generate(id);
     expect(answer.status).toBe(200);

@@ -34,7 +34,10 @@ test('HOT-02 HOT-03 HOT-04 four figures stand over the list', async ({ page, pan
   await expectAccessible(page);
 });
 
-test('HOT-05..HOT-10 each row says how far its hotsite is', async ({ page, openPanel }) => {
+test('HOT-05 HOT-06 HOT-07 HOT-08 HOT-09 HOT-10 each row says how far its hotsite is', async ({
+  page,
+  openPanel,
+}) => {
   await openPanel(path);
   await expect(page.getByRole('columnheader')).toHaveText([
     ...['Nome', 'Empreendimento', 'Rota', 'Processamento', 'Ativo', 'IA', 'Criação', 'Ações'],
