@@ -78,11 +78,13 @@ export function assetCountOf(catalog: string | null): number | null {
   }
 }
 
+const isUrl = (text: string) => z.url().safeParse(text).success;
+
 /** A link as somebody pastes it: any address will do, what it leads to is looked at when it is read. */
 const folderLink = z
   .string({ error: hotsiteTexts.link })
   .transform(cleanText)
-  .pipe(z.string().max(2000, hotsiteTexts.link).refine(URL.canParse, hotsiteTexts.link));
+  .pipe(z.string().max(2000, hotsiteTexts.link).refine(isUrl, hotsiteTexts.link));
 
 /** Empty, or no number at all, is the default (HOT-17). */
 const assetLimit = z.preprocess(
@@ -102,7 +104,7 @@ const input = z.object({
   nome: requiredText('Nome é obrigatório'),
   empreendimentoId: requiredId(hotsiteTexts.empreendimento),
   rota,
-  driveUrl: textUnlessAbsent(2000).refine((link) => link == null || URL.canParse(link), hotsiteTexts.link),
+  driveUrl: textUnlessAbsent(2000).refine((link) => link == null || isUrl(link), hotsiteTexts.link),
   maxAssets: assetLimit.optional(),
   ativo: z.boolean({ error: 'Use verdadeiro ou falso' }).optional(),
 });
