@@ -97,8 +97,6 @@ const tipologiaInput = z
   // One without a price is written as a reading writes it.
   .transform(({ preco, ...rest }) => (preco ? { ...rest, preco } : rest));
 
-const isFolderLink = (link: string | null | undefined) =>
-  !link || (URL.canParse(link) && /^(https?|file):$/.test(new URL(link).protocol));
 
 /** What a body leaves out stays as it is, or takes its default in a new record (EMP-11, EMP-19, EMP-20). */
 const input = z.object({

@@ -25,7 +25,7 @@ export const constraints: Record<string, KnownConstraint> = {
   ibge_estados_sigla_unique: taken('sigla', 'Estado repetido nos dados do IBGE'),
   incorporadoras_nome_unique: taken('nome', 'Já existe uma incorporadora com este nome'),
   incorporadoras_cnpj_unique: taken('cnpj', 'Já existe uma incorporadora com este CNPJ'),
-  hotsites_empreendimento_id_unique: taken('empreendimentoId', 'Este empreendimento já tem um hotsite'),
+  hotsites_empreendimento_id_unique: taken('empreendimentoId', 'Este empreendimento já possui um hotsite'),
   hotsites_rota_unique: taken('rota', 'Esta rota já está em uso por outro hotsite'),
   hotsite_versoes_numero_unique: taken('numero', 'Outra versão deste hotsite foi criada ao mesmo tempo'),
   hotsite_versoes_run_id_unique: taken('runId', 'Esta execução já criou a sua versão do hotsite'),

@@ -29,7 +29,7 @@ const engine: Intelligence = {
 };
 
 beforeAll(async () => {
-  app = await startTestApp({ deps: { outside: { intelligence: engine } } });
+  app = await startTestApp({ workers: true, deps: { outside: { intelligence: engine } } });
   await app.login();
 });
 afterAll(() => app?.close());
