@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogSchema } from './assets.ts';
 import { idSchema } from './common.ts';
 import { empreendimentoMessages } from './empreendimentos.ts';
-import { requiredId, requiredText } from './fields.ts';
+import { isFolderLink, requiredId, requiredText } from './fields.ts';
 import { route } from './routes.ts';
 import { maxAssets } from './super-ai.ts';
 
@@ -24,10 +24,7 @@ export const fluxoFormSchema = z.object({
     .string({ error: empreendimentoMessages.driveUrl })
     .trim()
     .max(2000, empreendimentoMessages.driveUrl)
-    .refine(
-      (link) => URL.canParse(link) && /^(https?|file):$/.test(new URL(link).protocol),
-      empreendimentoMessages.driveUrl,
-    ),
+    .refine(isFolderLink, empreendimentoMessages.driveUrl),
 });
 export type FluxoForm = z.output<typeof fluxoFormSchema>;
 

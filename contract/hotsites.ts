@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assetCategorySchema, leftOutSchema } from './assets.ts';
 import { hotsiteStyleSchema } from './blueprint.ts';
 import { cleanText, idSchema } from './common.ts';
-import { requiredId, requiredText, textUnlessAbsent } from './fields.ts';
+import { isUrl, requiredId, requiredText, textUnlessAbsent } from './fields.ts';
 import { resourceRoutes } from './resource.ts';
 import { rotaFromText } from './rota.ts';
 import { route } from './routes.ts';
@@ -78,13 +78,16 @@ export function assetCountOf(catalog: string | null): number | null {
   }
 }
 
-const isUrl = (text: string) => z.url().safeParse(text).success;
-
 /** A link as somebody pastes it: any address will do, what it leads to is looked at when it is read. */
 const folderLink = z
   .string({ error: hotsiteTexts.link })
   .transform(cleanText)
-  .pipe(z.string().max(2000, hotsiteTexts.link).refine(isUrl, hotsiteTexts.link));
+  .pipe(
+    z
+      .string()
+      .max(2000, hotsiteTexts.link)
+      .refine((link) => isUrl(link), hotsiteTexts.link),
+  );
 
 /** Empty, or no number at all, is the default (HOT-17). */
 const assetLimit = z.preprocess(

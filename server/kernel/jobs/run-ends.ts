@@ -43,7 +43,6 @@ export function createRunEnds(store: RunStore) {
     },
   };
 }
-export type RunEnds = ReturnType<typeof createRunEnds>;
 
 const isLive = ({ state }: RunRow) => (liveStates as string[]).includes(state);
 
