@@ -31,6 +31,7 @@ export const constraints: Record<string, KnownConstraint> = {
   hotsite_versoes_run_id_unique: taken('runId', 'Esta execução já criou a sua versão do hotsite'),
   configuracoes_chave_unique: taken('chave', 'Já existe uma configuração com esta chave'),
   users_username_unique: taken('username', 'Já existe um usuário com este nome'),
+  visoes_nome_unique: taken('nome', 'Já existe uma visão com este nome'),
   sessoes_token_hash_unique: taken('token', 'Não foi possível abrir a sessão. Tente novamente.'),
   workflow_runs_folder_live_unique: taken('driveUrl', 'Já existe uma execução em andamento para esta pasta'),
 };
