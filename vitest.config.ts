@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const withDatabase = '**/*.db.test.ts';
 const ignored = ['node_modules/**', 'dist/**', 'data/**'];
+/** Weigh the memory of their own process: nothing of other files may be in it. */
+const weighing = ['server/adapters/images/images.test.ts', 'server/uploads/uploads.test.ts'];
 
 const onEngine = (engine: 'embedded' | 'postgres') => ({
   extends: true as const,
@@ -23,15 +25,25 @@ export default defineConfig({
   test: {
     // One core is left free by default, which on two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Files share their worker's modules: to read the server anew for each was a quarter of a sample
+    // of seven. Each still has a server and a database of its own, and what is stubbed is put back.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...ignored, withDatabase],
+          exclude: [...ignored, withDatabase, ...weighing],
           testTimeout: 90_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'weighing', include: weighing, isolate: true, testTimeout: 90_000 },
       },
       onEngine('embedded'),
       ...(process.env.TEST_ENGINES === 'embedded' ? [] : [onEngine('postgres')]),

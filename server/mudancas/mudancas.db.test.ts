@@ -9,6 +9,7 @@ import { createLog } from '#server/kernel/log.ts';
 import { createSessaoService } from '#server/sessao/service.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
+import { createHotsite } from '#tests/factories/hotsite.ts';
 import { mudancasRoutes } from './routes.ts';
 
 /** `app` is the product; `other` a second server on its database, which hears of nothing but from there. */
@@ -78,6 +79,7 @@ it('API-22 first comes the version of every list, then those that a write moved,
 
 it('API-22 a delete names the lists it made old, to whoever listens here and elsewhere', async () => {
   const { id } = await createEmpreendimento(app.db);
+  await createHotsite(app.db, { empreendimentoId: id });
   const here = await listen(app.url);
   const there = await listen(otherUrl);
   await here.next();
