@@ -4,15 +4,16 @@
 export const edges = {
   'super-ai': [
     'documentos',
-    'assets',
     'empreendimentos',
     'incorporadoras',
     'territorio',
     'hotsites',
     'configuracoes',
+    'pastas',
   ],
-  hotsites: ['empreendimentos', 'configuracoes'],
+  hotsites: ['empreendimentos', 'configuracoes', 'pastas'],
   leitura: ['empreendimentos', 'incorporadoras', 'territorio'],
+  pastas: ['assets'],
   'paginas-publicas': ['hotsites', 'visitas'],
   empreendimentos: [],
   associacoes: [],

@@ -18,6 +18,7 @@ const verbs: Record<string, string> = {
   catalogou: 'processou as imagens de',
   guardou: 'guardou',
   descreveu: 'gerou a descrição de',
+  'falhou-ao-processar': 'não conseguiu processar a pasta de',
   associou: 'alterou as associações de',
   enviou: 'enviou',
   iniciou: 'iniciou',

@@ -6,6 +6,7 @@ import {
   dayOrMonthUnlessAbsent,
   decimalUnlessAbsent,
   imageUnlessAbsent,
+  isFolderLink,
   requiredId,
   requiredText,
   textsUnlessAbsent,
@@ -97,10 +98,6 @@ const tipologiaInput = z
   // One without a price is written as a reading writes it.
   .transform(({ preco, ...rest }) => (preco ? { ...rest, preco } : rest));
 
-/** The address of a folder: in the Drive, or on the machine itself. */
-export const folderLinkSchema = z.url({ protocol: /^(https?|file)$/ });
-const isFolderLink = (link: string | null | undefined) => !link || folderLinkSchema.safeParse(link).success;
-
 /** What a body leaves out stays as it is, or takes its default in a new record (EMP-11, EMP-19, EMP-20). */
 const input = z.object({
   nome: requiredText(empreendimentoMessages.required),
@@ -123,7 +120,10 @@ const input = z.object({
     .pipe(z.enum(statusEmpreendimentoValues, { error: empreendimentoMessages.status }))
     .optional(),
   ativo: z.boolean({ error: 'Use verdadeiro ou falso' }).optional(),
-  driveUrl: textUnlessAbsent(2000).refine(isFolderLink, empreendimentoMessages.driveUrl),
+  driveUrl: textUnlessAbsent(2000).refine(
+    (link) => !link || isFolderLink(link),
+    empreendimentoMessages.driveUrl,
+  ),
   dataEntrega: dayOrMonthUnlessAbsent(empreendimentoMessages.day),
   dataTabela: dayOrMonthUnlessAbsent(empreendimentoMessages.day),
   registroIncorporacao: textUnlessAbsent(200),

@@ -40,6 +40,13 @@ export const optionalText = (max = shortest) =>
 /** The same where a body without the field leaves the text as it is. */
 export const textUnlessAbsent = (max = shortest) => textOrNull(max).optional();
 
+/** Whether a text is an address, of the given kinds where only these will do. */
+export const isUrl = (text: string, kinds?: RegExp): boolean =>
+  z.url(kinds && { protocol: kinds }).safeParse(text).success;
+
+/** Whether a folder may be behind a link (FLW-03): one on the web, or on this machine. */
+export const isFolderLink = (link: string): boolean => isUrl(link, /^(https?|file)$/);
+
 /** The id of a record that must be chosen; numeric strings are accepted, 0 and '' are no choice. */
 export const requiredId = (message: string) =>
   z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { catalogSchema } from './assets.ts';
 import { idSchema } from './common.ts';
-import { empreendimentoMessages, folderLinkSchema } from './empreendimentos.ts';
-import { requiredId, requiredText } from './fields.ts';
+import { empreendimentoMessages } from './empreendimentos.ts';
+import { isFolderLink, requiredId, requiredText } from './fields.ts';
 import { route } from './routes.ts';
 import { maxAssets } from './super-ai.ts';
 
@@ -24,7 +24,7 @@ export const fluxoFormSchema = z.object({
     .string({ error: empreendimentoMessages.driveUrl })
     .trim()
     .max(2000, empreendimentoMessages.driveUrl)
-    .refine((link) => folderLinkSchema.safeParse(link).success, empreendimentoMessages.driveUrl),
+    .refine(isFolderLink, empreendimentoMessages.driveUrl),
 });
 export type FluxoForm = z.output<typeof fluxoFormSchema>;
 

@@ -13,3 +13,16 @@ export function rotaFromNome(nome: string): string {
       .replace(/-+$/, '') || 'hotsite'
   );
 }
+
+/**
+ * Public path of a hotsite as its dialog fills it in (HOT-18): accents folded, only letters, digits,
+ * spaces and hyphens, spaces to hyphens, repeated hyphens one, none at the ends. May be empty.
+ */
+export const rotaFromText = (text: string): string =>
+  foldText(text)
+    .replace(/[^a-z0-9\s-]+/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .slice(0, 100)
+    .replace(/^-|-$/g, '');

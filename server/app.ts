@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { classifyAssets } from '#server/adapters/intelligence/local/classify/classify.ts';
 import { mediaRoutes } from '#server/assets/media-routes.ts';
 import { reshapedRoutes } from '#server/assets/reshaped-routes.ts';
 import { associacoesRoutes } from '#server/associacoes/routes.ts';
@@ -17,6 +18,7 @@ import type { Db } from '#server/db/client.ts';
 import { documentacaoRoutes } from '#server/documentacao/routes.ts';
 import { empreendimentosRoutes } from '#server/empreendimentos/routes.ts';
 import { createHealthCheck, healthRoutes } from '#server/health.ts';
+import { createHotsiteRuns } from '#server/hotsites/hotsite-runs.ts';
 import { hotsitesRoutes } from '#server/hotsites/routes.ts';
 import { imoveisUsadosRoutes } from '#server/imoveis-usados/routes.ts';
 import { incorporadorasRoutes } from '#server/incorporadoras/routes.ts';
@@ -103,6 +105,13 @@ export async function createApp(deps: Deps): Promise<App> {
     owner: `${hostname()}:${process.pid}`,
     newId: deps.ids.uuid,
   });
+  const hotsiteRuns = createHotsiteRuns({
+    ...deps,
+    ...outside,
+    callContext,
+    owner: `${hostname()}:${process.pid}`,
+    newId: deps.ids.uuid,
+  });
   const sessao = createSessaoService(deps);
   const lixeira = createLixeira({ ...deps, bins: createTrashBins(deps) });
   let working = false;
@@ -125,7 +134,8 @@ export async function createApp(deps: Deps): Promise<App> {
   documentacaoRoutes(http);
   const health = {
     pool: deps.pool,
-    liveWorkers: () => (working ? Number(superAi.worker.isWorking()) : null),
+    liveWorkers: () =>
+      working ? Number(superAi.worker.isWorking() && hotsiteRuns.worker.isWorking()) : null,
   };
   healthRoutes(http, health);
   painelRoutes(http, { ...deps, checkHealth: createHealthCheck(health) });
@@ -141,7 +151,12 @@ export async function createApp(deps: Deps): Promise<App> {
   lixeiraRoutes(http, { ...deps, lixeira });
   configuracoesRoutes(http, { ...deps, images, intelligence, callContext });
   superAiRoutes(http, { superAi });
-  hotsitesRoutes(http, { ...deps, storage, intelligence, callContext });
+  hotsitesRoutes(http, {
+    ...deps,
+    ...outside,
+    runs: hotsiteRuns,
+    guessClasses: classifyAssets,
+  });
   uploadRoutes(http, {
     images,
     storage,
@@ -168,10 +183,11 @@ export async function createApp(deps: Deps): Promise<App> {
       // The embedded database has one process alone: every lease found in it is a dead one.
       if (config.database.kind === 'embedded') await superAi.store.releaseAll();
       superAi.worker.start();
+      hotsiteRuns.worker.start();
       lixeira.start();
     },
     async stopWorkers() {
-      await Promise.all([superAi.worker.stop(), lixeira.stop()]);
+      await Promise.all([superAi.worker.stop(), hotsiteRuns.worker.stop(), lixeira.stop()]);
       await Promise.all([outside.pdf.close(), outside.drive.close()]);
     },
   };

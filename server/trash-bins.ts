@@ -1,6 +1,7 @@
 import { corretoresResource } from '#server/corretores/resource.ts';
 import type { Db } from '#server/db/client.ts';
 import { createEmpreendimentosTrashBin } from '#server/empreendimentos/trash-bin.ts';
+import { createHotsitesTrashBin } from '#server/hotsites/trash-bin.ts';
 import { imoveisUsadosResource } from '#server/imoveis-usados/resource.ts';
 import { incorporadorasResource } from '#server/incorporadoras/resource.ts';
 import { createTrashBin, type TrashBin } from '#server/kernel/crud/trash-bin.ts';
@@ -14,5 +15,9 @@ export function createTrashBins(deps: { db: Db }): TrashBin[] {
     corretoresResource,
     imoveisUsadosResource,
   ];
-  return [...declared.map((resource) => createTrashBin(deps, resource)), createEmpreendimentosTrashBin(deps)];
+  return [
+    ...declared.map((resource) => createTrashBin(deps, resource)),
+    createHotsitesTrashBin(deps),
+    createEmpreendimentosTrashBin(deps),
+  ];
 }

@@ -7,6 +7,9 @@ import { blueprintFixture, catalogOf, insertEmpreendimento, sourceOf } from '#te
 
 let app: TestApp;
 let fails = false;
+/** What the page waits for, and how often one was asked for. */
+let gate: Promise<void> = Promise.resolve();
+let written = 0;
 const unused = () => Promise.reject(new Error('not asked here'));
 const engine: Intelligence = {
   name: 'Motor de teste',
@@ -22,6 +25,8 @@ const engine: Intelligence = {
     metadata: { ...blueprintFixture.metadata, style },
   }),
   writePage: async () => {
+    written += 1;
+    await gate;
     if (fails) throw new IntelligenceError('indisponivel', 'O modelo não respondeu.');
     return sourceOf();
   },
@@ -29,7 +34,7 @@ const engine: Intelligence = {
 };
 
 beforeAll(async () => {
-  app = await startTestApp({ deps: { outside: { intelligence: engine } } });
+  app = await startTestApp({ workers: true, deps: { outside: { intelligence: engine } } });
   await app.login();
 });
 afterAll(() => app?.close());
@@ -93,6 +98,26 @@ describe('POST /api/ai-workflow/create-hotsite', () => {
     expect(
       await app.db.select().from(hotsites).where(eq(hotsites.empreendimentoId, empreendimentoId)),
     ).toHaveLength(1);
+  });
+
+  test('FLW-19 asked again while it goes on, the call waits for the same page; for another one it is 409', async () => {
+    const empreendimentoId = await newEmpreendimento();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    const before = written;
+    const first = create(full(empreendimentoId));
+    await expect.poll(() => written, { timeout: 30_000 }).toBe(before + 1);
+    const again = create(full(empreendimentoId));
+    const other = await create({ ...full(empreendimentoId), style: 'luxury' });
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      expect.stringContaining('já está sendo gerada'),
+    ]);
+    resolve();
+    const [one, two] = await Promise.all([first, again]);
+    expect(one.body).toMatchObject({ status: 'completed', versao: 1, v0Style: 'modern' });
+    expect(two.body).toEqual(one.body);
+    expect(written).toBe(before + 1);
   });
 
   test('pictures come from the stored catalogue alone, whatever addresses a client sends', async () => {

@@ -3,31 +3,37 @@ import type { z } from 'zod';
 import { type Catalog, catalogSchema } from '#contract/assets.ts';
 import { tooEarly } from '#contract/fluxo-ai.ts';
 import type { Hotsite, createHotsite as route } from '#contract/hotsites.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { type GenerationDeps, generatePage } from './generate.ts';
-import { ensureHotsite } from './service.ts';
+import { findOrMakeHotsite } from './ensure-hotsite.ts';
+import type { HotsiteRuns } from './hotsite-runs.ts';
+import { selectWholeHotsite } from './list.ts';
 
+interface Deps {
+  db: Db;
+  runs: HotsiteRuns;
+}
 type Body = z.output<NonNullable<typeof route.body>>;
 
 /**
  * Makes the hotsite of an empreendimento and its first page. The full call of the manual flow is
  * refused when there is one already (FLW-18); the short call answers it (SUP-34). Pictures come from
- * the stored catalogue alone: the one a client sends can only narrow it.
+ * the stored catalogue alone: the one a client sends can only narrow it. Asked twice at once, both
+ * wait for the one page.
  */
-export async function createHotsite(deps: GenerationDeps, body: Body, autorId: number): Promise<Hotsite> {
-  const { db } = deps;
+export async function createHotsite({ db, runs }: Deps, body: Body, autorId: number): Promise<Hotsite> {
   const isShort = body.driveUrl == null && body.assetCatalog == null && body.style == null;
   const [empreendimento] = await db
     .select()
     .from(empreendimentos)
     .where(and(eq(empreendimentos.id, body.empreendimentoId), isNull(empreendimentos.excluidoEm)));
   if (!empreendimento) throw notFound('Empreendimento');
-  const existing = await readOne(deps, body.empreendimentoId);
+  const existing = await readOne(db, body.empreendimentoId);
   // One whose first page failed is not there yet: the call makes its page.
   if (existing?.v0Generated) {
     if (isShort) return existing;
-    throw new AppError(409, 'hotsite-existe', 'Este empreendimento já possui um hotsite');
+    throw taken();
   }
   const chosen = chosenIds(body.assetCatalog);
   const catalog = narrowed(empreendimento.assetsCatalog, chosen);
@@ -35,51 +41,47 @@ export async function createHotsite(deps: GenerationDeps, body: Body, autorId: n
     const missing = isShort ? 'Processe a pasta do Drive antes de criar o hotsite' : tooEarly[3];
     throw new AppError(400, 'sem-catalogo', missing);
   }
-  const hotsite = await db.transaction(async (tx) => {
-    const made = await ensureHotsite(tx, {
+  const runId = await db.transaction(async (tx) => {
+    const made = await findOrMakeHotsite(tx, {
       empreendimentoId: body.empreendimentoId,
       nome: body.nome,
       rota: body.rota ?? undefined,
       driveUrl: body.driveUrl ?? empreendimento.driveUrl,
       autorId,
     });
-    if (chosen) {
+    if (await holdAndSeePage(tx, made.id)) return null;
+    const style = body.style ?? 'modern';
+    const input = { task: 'gerar', hotsiteId: made.id, style, motivo: 'Criação do hotsite' } as const;
+    const { runId: id, created } = await runs.startWithin(tx, input, autorId, { follow: true });
+    if (chosen && created) {
       await tx
         .update(hotsites)
         .set({ catalog: JSON.stringify(catalog) })
         .where(eq(hotsites.id, made.id));
     }
-    return made;
+    return id;
   });
-  await generatePage(deps, {
-    hotsiteId: hotsite.id,
-    style: body.style ?? 'modern',
-    motivo: 'Criação do hotsite',
-    autorId,
-  });
-  return (await readOne(deps, body.empreendimentoId))!;
+  if (runId) {
+    runs.worker.kick();
+    await runs.ended(runId);
+  } else if (!isShort) throw taken();
+  return (await readOne(db, body.empreendimentoId))!;
 }
 
-async function readOne({ db }: GenerationDeps, empreendimentoId: number): Promise<Hotsite | null> {
-  const [row] = await db
-    .select()
+const taken = () => new AppError(409, 'hotsite-existe', 'Este empreendimento já possui um hotsite');
+
+/** Whether another call's page has come since it was looked; to the end of the transaction none comes. */
+async function holdAndSeePage(tx: Tx, id: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ hasPage: hotsites.v0Generated })
     .from(hotsites)
-    .where(and(eq(hotsites.empreendimentoId, empreendimentoId), isNull(hotsites.excluidoEm)));
-  if (!row) return null;
-  const {
-    revisao: _,
-    excluidoEm: __,
-    atualizadoEm: ___,
-    versaoPublicaId: ____,
-    erro: _____,
-    ...hotsite
-  } = row;
-  return {
-    ...hotsite,
-    v0GeneratedAt: row.v0GeneratedAt?.toISOString() ?? null,
-    criadoEm: row.criadoEm.toISOString(),
-  };
+    .where(eq(hotsites.id, id))
+    .for('update');
+  return row?.hasPage ?? false;
 }
+
+const readOne = (db: Db, empreendimentoId: number): Promise<Hotsite | undefined> =>
+  selectWholeHotsite(db, and(eq(hotsites.empreendimentoId, empreendimentoId), isNull(hotsites.excluidoEm))!);
 
 /** Ids of the assets a client's catalogue names, text or object; null when it sent none. */
 function chosenIds(given: Body['assetCatalog']): Set<string> | null {

@@ -7,7 +7,8 @@ import {
 import type { Intelligence, PageAsset } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { HotsiteForGeneration } from './for-generation.ts';
-import { pageAssetsOf, pageFacts } from './service.ts';
+import { pageAssetsOf } from './page-assets.ts';
+import { readPageFacts } from './page-facts.ts';
 
 /**
  * What a generation would send, for an administrator who wants to know why a page came out as it did
@@ -18,7 +19,7 @@ export async function debugInfo(
   hotsite: HotsiteForGeneration,
 ) {
   const { catalog, blueprint: planned, ...info } = hotsite;
-  const facts = await pageFacts(db, hotsite.empreendimentoId);
+  const facts = await readPageFacts(db, hotsite.empreendimentoId);
   const assets = catalog ? pageAssetsOf(catalog) : [];
   const style = hotsiteStyleSchema.catch('modern').parse(hotsite.style);
   const blueprint = blueprintSchema.safeParse(planned).data ?? outline(facts.nome, style);

@@ -36,7 +36,7 @@ const engine: Intelligence = {
 };
 
 beforeAll(async () => {
-  app = await startTestApp({ deps: { outside: { intelligence: engine } } });
+  app = await startTestApp({ workers: true, deps: { outside: { intelligence: engine } } });
   await app.login();
 });
 afterAll(() => app?.close());
@@ -58,7 +58,7 @@ const generate = (id: number | string, body: unknown = { style: 'luxury' }) =>
   app.post(`/api/hotsites/${id}/generate-gpt5`, body);
 
 describe('POST /api/hotsites/{id}/generate-gpt5', () => {
-  test('HOT-42 answers how many assets the page uses, and the page is public', async () => {
+  test('HOT-42 HOT-45 answers how many assets the page uses; the page is public, the v0 fields say how it was made', async () => {
     const { id, rota } = await newHotsite();
     const answer = await generate(id);
     expect(answer.status).toBe(200);
@@ -137,19 +137,25 @@ describe('POST /api/hotsites/{id}/generate-gpt5', () => {
     expect(row?.versao).toBe(1);
   });
 
-  test('T11 two clicks are one generation', async () => {
+  test('T11 two clicks at once are one generation, and the second is told so', async () => {
     const { id } = await newHotsite();
     const { promise, resolve } = Promise.withResolvers<void>();
     writePage = async () => {
       await promise;
       return sourceOf();
     };
-    const both = [generate(id), generate(id)];
-    await new Promise((done) => setTimeout(done, 100));
+    const first = generate(id);
+    await expect.poll(() => calls, { timeout: 30_000 }).toBe(1);
+    const second = await generate(id);
     resolve();
-    const answers = await Promise.all(both);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(second.status).toBe(409);
+    expect(second.body.message).toBe(
+      'A página deste hotsite já está sendo gerada. Aguarde o término para tentar de novo.',
+    );
+    expect((await first).status).toBe(200);
     expect(calls).toBe(1);
+    // Once it is over the next one may begin.
+    expect((await generate(id)).status).toBe(200);
   });
 });
 

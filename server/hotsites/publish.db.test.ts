@@ -13,7 +13,9 @@ import {
   insertEmpreendimento,
   sourceOf,
 } from '#tests/fixtures/hotsite.ts';
-import { ensureHotsite, type Generation, pageAssetsOf, pageFacts, publishGenerated } from './service.ts';
+import { pageAssetsOf } from './page-assets.ts';
+import type { Generation } from './publish.ts';
+import { ensureHotsite, pageFacts, publishGenerated } from './service.ts';
 
 let app: TestApp;
 let storage: Storage;

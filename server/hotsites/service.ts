@@ -1,126 +1,22 @@
-import { and, eq, isNull, max, sql } from 'drizzle-orm';
-import type { Asset, Catalog } from '#contract/assets.ts';
-import type { Blueprint, HotsiteStyle, PageFacts, PageSource } from '#contract/blueprint.ts';
-import type { Finding } from '#contract/hotsites.ts';
-import { rotaFromNome } from '#contract/rota.ts';
-import type { PageAsset } from '#server/adapters/intelligence/port.ts';
+import type { PageFacts } from '#contract/blueprint.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
-import { bumpLists } from '#server/db/list-version.ts';
-import { empreendimentos, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
-import { recordAudit } from '#server/kernel/audit.ts';
-import { AppError, notFound } from '#server/kernel/errors.ts';
-import { serialize } from '#server/kernel/html/tree.ts';
-import { assemble } from './assemble.ts';
-import { checkPage } from './check/check-page.ts';
+import { findOrMakeHotsite, type HotsiteRef, type WantedHotsite } from './ensure-hotsite.ts';
 import { readPageFacts } from './page-facts.ts';
-import { storePageFiles } from './page-files.ts';
-import { type PageHead, pageHead } from './page-head.ts';
-import { PageRefused } from './page-refused.ts';
-
-export interface HotsiteRef {
-  id: number;
-  rota: string;
-}
-
-/** Taken rotas are told apart by '-2', '-3' up to here (FLW-23). */
-const maxSuffix = 500;
+import { type PagePlan, type PageWork, planInRun, type Writing, writeInRun } from './page-steps.ts';
+import { type Generation, type Published, publishPage } from './publish.ts';
 
 /** What a page may say about an empreendimento, read from the record. Throws AppError 404. */
 export function pageFacts(db: Queryable, empreendimentoId: number): Promise<PageFacts> {
   return readPageFacts(db, empreendimentoId);
 }
 
-/** The pictures and videos an engine may choose from, best first within their class. */
-export function pageAssetsOf(catalog: Catalog): PageAsset[] {
-  return catalog.assets.filter(({ usage }) => usage === 'usar').map(toPageAsset);
-}
-
-function toPageAsset(asset: Asset): PageAsset {
-  const { id, type, category, kind, uncertain, description, score, width, height, colors } = asset;
-  return { id, type, category, kind, uncertain, description, score, width, height, colors };
-}
-
 /**
  * The hotsite of an empreendimento, made when there is none: one each (HOT-51), under the asked rota
  * or its name's, with the first free suffix. Safe against others doing the same at once.
  */
-export async function ensureHotsite(
-  tx: Tx,
-  wanted: {
-    empreendimentoId: number;
-    nome: string;
-    rota?: string;
-    driveUrl?: string | null;
-    autorId?: number | null;
-  },
-): Promise<HotsiteRef> {
-  const { empreendimentoId, nome, driveUrl = null, autorId = null } = wanted;
-  const base = rotaFromNome(wanted.rota ?? nome);
-  await holdEmpreendimento(tx, empreendimentoId);
-  for (let n = 1; n <= maxSuffix; n++) {
-    const existing = await hotsiteOf(tx, empreendimentoId);
-    if (existing) return existing;
-    // Waits for a rival's transaction, then finds the row taken instead of failing.
-    const [made] = await tx
-      .insert(hotsites)
-      .values({ empreendimentoId, nome, driveUrl, rota: n === 1 ? base : `${base}-${n}` })
-      .onConflictDoNothing()
-      .returning({ id: hotsites.id, rota: hotsites.rota });
-    if (!made) continue;
-    await recordAudit(tx, {
-      userId: autorId,
-      acao: 'criou',
-      entidade: 'hotsite',
-      entidadeId: made.id,
-      nome,
-      revisao: 1,
-      depois: { nome, rota: made.rota, empreendimentoId },
-    });
-    await bumpLists(tx, 'hotsites', 'empreendimentos');
-    return made;
-  }
-  throw new AppError(409, 'rota-em-uso', 'Não foi possível encontrar um endereço livre para o hotsite');
-}
-
-/** It may have been deleted while its run went on; from here to the end of the transaction it is not. */
-async function holdEmpreendimento(tx: Tx, id: number): Promise<void> {
-  const [row] = await tx
-    .select({ id: empreendimentos.id })
-    .from(empreendimentos)
-    .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)))
-    .for('share');
-  if (!row) throw notFound('Empreendimento');
-}
-
-async function hotsiteOf(tx: Tx, empreendimentoId: number): Promise<HotsiteRef | undefined> {
-  const [row] = await tx
-    .select({ id: hotsites.id, rota: hotsites.rota })
-    .from(hotsites)
-    .where(and(eq(hotsites.empreendimentoId, empreendimentoId), isNull(hotsites.excluidoEm)));
-  return row;
-}
-
-export interface Generation {
-  hotsiteId: number;
-  source: PageSource;
-  blueprint: Blueprint;
-  facts: PageFacts;
-  catalog: Catalog;
-  style: HotsiteStyle;
-  /** Name of the engine that did the work, as the screen shows it. */
-  engine: string;
-  /** Why there is a new version: 'Super AI', 'Gerar GPT-5'. */
-  motivo: string;
-  autorId: number | null;
-  runId: string | null;
-}
-
-export interface Published {
-  versaoId: number;
-  numero: number;
-  assetsUsed: number;
-  findings: Finding[];
+export function ensureHotsite(tx: Tx, wanted: WantedHotsite): Promise<HotsiteRef> {
+  return findOrMakeHotsite(tx, wanted);
 }
 
 /**
@@ -128,130 +24,19 @@ export interface Published {
  * again for the same run answers the version already made. Throws PageRefused when the check finds
  * what cannot be repaired, StorageError, AppError 404; what is live then stays as it is.
  */
-export async function publishGenerated(
-  { db, storage }: { db: Db; storage: Storage },
+export function publishGenerated(
+  deps: { db: Db; storage: Storage },
   generation: Generation,
 ): Promise<Published> {
-  const earlier = await versionOfRun(db, generation.runId);
-  if (earlier) return earlier;
-  const { source, facts, catalog, blueprint, style } = generation;
-  const { page, findings } = acceptPage(source, facts, catalog);
-
-  const assets = new Map(catalog.assets.map((asset) => [asset.id, asset]));
-  const { nodes, css, used } = assemble(page.nodes, page.css, assets);
-  const files = await storePageFiles(storage, { html: serialize(nodes), css, js: page.js });
-  const usedAssets = used.flatMap((id) => assets.get(id) ?? []);
-  const cabeca: PageHead = pageHead(
-    facts,
-    { ...blueprint, metadata: { ...blueprint.metadata, style } },
-    usedAssets,
-  );
-  return db.transaction(async (tx) => {
-    await lockHotsite(tx, generation.hotsiteId);
-    const done = await versionOfRun(tx, generation.runId);
-    if (done) return done;
-    const version = {
-      ...files,
-      placeholders: page.placeholders,
-      assetsUsados: used.length,
-      achados: findings,
-      cabeca,
-    };
-    return storeVersion(tx, generation, version);
-  });
+  return publishPage(deps, generation);
 }
 
-/**
- * The checked page of a generated source. Asked before a source is kept, it spares a later try from
- * starting with a page that can never be published. Throws PageRefused.
- */
-export function acceptPage(source: PageSource, facts: PageFacts, catalog: Catalog) {
-  const check = checkPage(source, facts, catalog);
-  if (!check.ok) throw new PageRefused(check.reasons);
-  return check;
+/** The step 'blueprint-creation' of a run, from the stored catalogue on. Throws StepError. */
+export function planPage(work: PageWork, wanted: Parameters<typeof planInRun>[1]): Promise<PagePlan> {
+  return planInRun(work, wanted);
 }
 
-async function lockHotsite(tx: Tx, hotsiteId: number): Promise<void> {
-  const [row] = await tx
-    .select({ id: hotsites.id })
-    .from(hotsites)
-    .where(and(eq(hotsites.id, hotsiteId), isNull(hotsites.excluidoEm)))
-    .for('update');
-  if (!row) throw notFound('Hotsite');
-}
-
-async function versionOfRun(db: Queryable, runId: string | null): Promise<Published | undefined> {
-  if (runId === null) return undefined;
-  const [row] = await db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.runId, runId));
-  return (
-    row && {
-      versaoId: row.id,
-      numero: row.numero,
-      assetsUsed: row.assetsUsados,
-      findings: row.achados as Finding[],
-    }
-  );
-}
-
-type VersionFiles = Awaited<ReturnType<typeof storePageFiles>>;
-type NewVersion = VersionFiles & {
-  placeholders: string[];
-  assetsUsados: number;
-  achados: Finding[];
-  cabeca: PageHead;
-};
-
-async function storeVersion(tx: Tx, generation: Generation, version: NewVersion): Promise<Published> {
-  const { hotsiteId, style, engine, blueprint, facts, motivo, autorId, runId } = generation;
-  const [last] = await tx
-    .select({ numero: max(hotsiteVersoes.numero) })
-    .from(hotsiteVersoes)
-    .where(eq(hotsiteVersoes.hotsiteId, hotsiteId));
-  const numero = (last?.numero ?? 0) + 1;
-  const [row] = await tx
-    .insert(hotsiteVersoes)
-    .values({
-      ...version,
-      hotsiteId,
-      numero,
-      estilo: style,
-      motor: engine,
-      blueprint,
-      fatos: facts,
-      motivo,
-      autorId,
-      runId,
-    })
-    .returning({ id: hotsiteVersoes.id });
-  const versaoId = row!.id;
-  const { htmlFile, cssFile, jsFile, placeholders, assetsUsados, achados } = version;
-  const [hotsite] = await tx
-    .update(hotsites)
-    .set({
-      htmlFile,
-      cssFile,
-      jsFile,
-      placeholdersEncontrados: placeholders,
-      versao: numero,
-      versaoPublicaId: versaoId,
-      status: 'completed',
-      erro: null,
-      v0Generated: true,
-      v0GeneratedAt: sql`now()`,
-      v0Style: style,
-      v0AssetsUsed: assetsUsados,
-      revisao: sql`${hotsites.revisao} + 1`,
-    })
-    .where(eq(hotsites.id, hotsiteId))
-    .returning({ nome: hotsites.nome, revisao: hotsites.revisao });
-  await recordAudit(tx, {
-    ...hotsite!,
-    userId: autorId,
-    acao: 'publicou',
-    entidade: 'hotsite',
-    entidadeId: hotsiteId,
-    dados: { versao: numero, estilo: style, motor: engine, motivo, achados: achados.map(({ code }) => code) },
-  });
-  await bumpLists(tx, 'hotsites', 'empreendimentos');
-  return { versaoId, numero, assetsUsed: assetsUsados, findings: achados };
+/** The step 'hotsite-generation' of a run: plan → page → checked, stored and public. Throws StepError. */
+export function writePage(work: PageWork, writing: Writing): Promise<Published> {
+  return writeInRun(work, writing);
 }

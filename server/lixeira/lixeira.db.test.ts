@@ -201,7 +201,10 @@ describe('DAT-27 EMP-23 an empreendimento and its hotsite', () => {
       ...{ empreendimentoId: empreendimento.id, rota: 'aurora-velha' },
       excluidoEm: new Date('2020-01-01T00:00:00Z'),
     });
-    expect(await trash()).toMatchObject([{ entidade: 'empreendimento', nome: 'Aurora' }]);
+    expect(await trash()).toMatchObject([
+      { entidade: 'empreendimento', nome: 'Aurora' },
+      { entidade: 'hotsite', id: older.id },
+    ]);
     const answer = await restore('empreendimento', empreendimento.id);
     expect(answer).toMatchObject({
       status: 200,

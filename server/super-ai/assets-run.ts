@@ -1,9 +1,9 @@
 import { superAiSteps } from '#contract/super-ai.ts';
 import type { Drive } from '#server/adapters/drive/port.ts';
+import { catalogOfFolder } from '#server/pastas/service.ts';
 import type { RunContext } from './context.ts';
-import { listFolder } from './list-folder.ts';
 import type { RunPlan } from './run.ts';
-import { keepCatalog, processAssets } from './steps/assets-processing.ts';
+import { keepCatalog } from './steps/keep-catalog.ts';
 
 export const assetsKind = 'assets';
 
@@ -27,9 +27,7 @@ export const assetsPlan = (drive: Drive): RunPlan<AssetsInput> => ({
 
 async function follow(context: RunContext<AssetsInput>): Promise<void> {
   const { durable, input, folder } = context;
-  await durable.open();
-  const { files, skipped } = await listFolder(context, 'scan-folder');
-  const catalog = await processAssets(context, files);
+  const { catalog, skipped } = await catalogOfFolder(context, input.maxAssets);
   await keepCatalog(context, input.empreendimentoId, catalog, folder);
   await durable.complete(
     {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { HotsiteStyle } from '#contract/blueprint.ts';
-import type { RunAnswer, RunQuestion, SuperAiSubstepId } from '#contract/super-ai.ts';
+import type { RunAnswer, RunQuestion } from '#contract/super-ai.ts';
 import type { Drive, FolderRef } from '#server/adapters/drive/port.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
@@ -44,16 +44,6 @@ export interface RunContext<Input = RunInput> extends SuperAiDeps {
   call: CallContext;
 }
 
-/** Names the substep a failure happened in; the message is for people. */
-export class StepError extends Error {
-  readonly substep: SuperAiSubstepId;
-  constructor(substep: SuperAiSubstepId, message: string, options: { cause?: unknown } = {}) {
-    super(message, options);
-    this.name = 'StepError';
-    this.substep = substep;
-  }
-}
-
 /** The run cannot go on without a person's answer. */
 export class NeedsAnswer extends Error {
   readonly question: RunQuestion;
@@ -63,31 +53,3 @@ export class NeedsAnswer extends Error {
     this.question = question;
   }
 }
-
-/** Runs work and says which substep its failure belongs to. */
-export async function within<Result>(
-  substep: SuperAiSubstepId,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof StepError || error instanceof NeedsAnswer) throw error;
-    if (error instanceof Error && error.name === 'StaleLeaseError') throw error;
-    throw new StepError(substep, messageOf(error), { cause: error });
-  }
-}
-
-const speaking = new Set([
-  'AppError',
-  'DriveError',
-  'StorageError',
-  'ImageError',
-  'PdfError',
-  'IntelligenceError',
-  'PageRefused',
-]);
-
-/** The sentence of an error made for people; nothing of any other. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error && speaking.has(error.name) ? error.message : '';

@@ -5,15 +5,16 @@ import { descricaoEmGeracao, type Fluxo, type processDrive, tooEarly } from '#co
 import type { FolderRef } from '#server/adapters/drive/port.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { liveStates } from '#server/kernel/jobs/run-reads.ts';
 import { type AssetsInput, assetsKey, assetsKind } from './assets-run.ts';
 import type { SuperAi } from './service.ts';
-import { followRun } from './stream.ts';
 
 type Asked = z.output<NonNullable<typeof processDrive.body>>;
 
-/** The longest a call waits for its run; the run itself goes on. */
-const longestMs = 30 * 60_000;
+const waiting = {
+  longestMs: 30 * 60_000,
+  still: 'A pasta ainda está sendo processada. Abra o fluxo de novo em instantes.',
+  stopped: 'O processamento da pasta foi interrompido.',
+};
 
 async function readRecord({ db }: SuperAi['deps'], id: number) {
   const [row] = await db
@@ -45,38 +46,21 @@ export async function processDriveFor(
   const record = await readRecord(deps, empreendimentoId);
   if (record.descricao === descricaoEmGeracao) throw new AppError(409, 'passo-1', tooEarly[2]);
   const input: AssetsInput = { driveUrl: folder.url, maxAssets, empreendimentoId };
-  const session = sessionId ?? deps.newId();
   const { run } = await store.start({
     id: deps.newId(),
     kind: assetsKind,
     folderKey: assetsKey(empreendimentoId, folder.key),
-    sessionId: session,
+    sessionId: sessionId ?? deps.newId(),
     input: { ...input },
     engine: deps.intelligence.name,
     userId,
   });
   superAi.worker.kick();
   superAi.changes.emit('change', run.id);
-  for await (const _ of followRun(superAi, {
-    sessionId: session,
-    after: 0,
-    signal: AbortSignal.timeout(longestMs),
-  }));
-  await refuseUnfinished(superAi, run.id);
+  await superAi.ends.resultOf(run.id, waiting);
   const { assetsCatalog } = await readRecord(deps, empreendimentoId);
   const catalog = catalogSchema.parse(JSON.parse(assetsCatalog ?? 'null'));
   return { totalProcessed: catalog.statistics.looked_at, catalog };
-}
-
-async function refuseUnfinished({ store }: SuperAi, runId: string): Promise<void> {
-  const run = await store.readRun(runId);
-  if (run?.state === 'completed') return;
-  const error = run?.error as { message: string; status?: number } | null | undefined;
-  if (error) throw new AppError(error.status ?? 500, 'assets', error.message);
-  const isLive = run !== null && liveStates.includes(run.state as (typeof liveStates)[number]);
-  throw isLive
-    ? new AppError(504, 'tempo', 'A pasta ainda está sendo processada. Abra o fluxo de novo em instantes.')
-    : new AppError(409, 'interrompida', 'O processamento da pasta foi interrompido.');
 }
 
 /** How far the manual flow of an empreendimento is, by what is stored and nothing else. */

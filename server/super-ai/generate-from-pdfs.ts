@@ -2,8 +2,8 @@ import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import { selectPdfs, withRegistro } from '#server/documentos/service.ts';
 import { nomeOfEmpreendimento, updateFromReading } from '#server/empreendimentos/service.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
+import { maxFolderFiles } from '#server/pastas/service.ts';
 import type { SuperAiDeps } from './context.ts';
-import { maxFolderFiles } from './list-folder.ts';
 import { metadadosOf } from './metadados.ts';
 import { readPdfs } from './read-pdfs.ts';
 

@@ -4,10 +4,11 @@ import type { DocumentReading } from '#contract/documentos.ts';
 import { DriveError, type DriveFile } from '#server/adapters/drive/port.ts';
 import { StorageError } from '#server/adapters/storage/port.ts';
 import { READING_VERSION, readDocument } from '#server/documentos/service.ts';
+import { derive } from '#server/kernel/jobs/derived.ts';
 import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
+import { StepError, within } from '#server/kernel/jobs/step-error.ts';
 import { withRetries } from '#server/kernel/retries.ts';
-import { type RunContext, StepError, within } from './context.ts';
-import { derive } from './derived.ts';
+import type { RunContext } from './context.ts';
 
 /** PDFs in flight: their analysis is the longest tail, so they are never held back. */
 const parallelPdfs = 3;

@@ -2,31 +2,21 @@ import { eq } from 'drizzle-orm';
 import { type RunAnswer, superAiSteps } from '#contract/super-ai.ts';
 import type { FolderRef } from '#server/adapters/drive/port.ts';
 import { workflowRuns } from '#server/db/schema/workflow.ts';
-import { AppError } from '#server/kernel/errors.ts';
-import { createDurableRun, type DurableRun } from '#server/kernel/jobs/durable-run.ts';
+import { planPage } from '#server/hotsites/service.ts';
 import type { RunRow } from '#server/kernel/jobs/run-reads.ts';
-import { type RunStore, StaleLeaseError } from '#server/kernel/jobs/run-store.ts';
-import type { SequenceStep } from '#server/kernel/jobs/sequence.ts';
+import { within } from '#server/kernel/jobs/step-error.ts';
+import { type Work, type WorkDeps, workOnClaim } from '#server/kernel/jobs/work-on-claim.ts';
 import type { Claim } from '#server/kernel/jobs/worker.ts';
-import { outsideProblem } from '#server/outside-problem.ts';
-import {
-  messageOf,
-  NeedsAnswer,
-  type RunContext,
-  type RunInput,
-  StepError,
-  type SuperAiDeps,
-} from './context.ts';
-import { listFolder } from './list-folder.ts';
-import { keepCatalog, processAssets } from './steps/assets-processing.ts';
-import { createBlueprint } from './steps/blueprint-creation.ts';
+import { listFolder, processMedia } from '#server/pastas/service.ts';
+import { NeedsAnswer, type RunContext, type RunInput, type SuperAiDeps } from './context.ts';
 import { generateHotsite } from './steps/hotsite-generation.ts';
+import { keepCatalog } from './steps/keep-catalog.ts';
 import { analysePdfs } from './steps/pdf-analysis.ts';
 
 /** What a kind of run consists of. */
 export interface RunPlan<Input> {
   /** The steps that are told of it. */
-  steps: readonly SequenceStep[];
+  steps: Work['steps'];
   /** The folder it reads. */
   folderOf(run: RunRow, input: Input): FolderRef;
   /** Does the work, to its end or until it waits for a person. */
@@ -40,74 +30,36 @@ export const superAiPlan: RunPlan<RunInput> = {
   follow: followSteps,
 };
 
-/**
- * Works on a claimed run until it is complete, failed, or waits for a person. Whatever is finished
- * is stored as it finishes, so a run that is cut anywhere goes on there in the next process.
- */
-export async function workOnRun<Input>(
-  deps: SuperAiDeps & { store: RunStore; onEvents: (runId: string) => void },
-  { run, lease, signal }: Claim,
-  plan: RunPlan<Input>,
+/** Works on a claimed run as its plan says. */
+export function workOnRun<Input>(
+  deps: SuperAiDeps & WorkDeps,
+  claim: Claim,
+  { steps, folderOf, follow }: RunPlan<Input>,
 ): Promise<void> {
-  const { store, clock, log } = deps;
-  // A failure of one side stops the other, without touching the claim itself.
-  const stop = new AbortController();
-  const durable = await createDurableRun({
-    store,
-    lease,
-    run,
-    clock,
-    steps: plan.steps,
-    signal: AbortSignal.any([signal, stop.signal]),
-    onEvents: () => deps.onEvents(run.id),
-  });
+  const { run } = claim;
   const input = run.input as Input;
-  const context: RunContext<Input> = {
-    ...deps,
-    durable,
-    input,
-    folder: plan.folderOf(run, input),
-    signal: durable.signal,
-    answers: run.answers as RunAnswer[],
-    call: deps.callContext(durable.signal, run.id),
-  };
-  try {
-    await plan.follow(context);
-  } catch (error) {
-    stop.abort(error);
-    if (signal.aborted || error instanceof StaleLeaseError) return;
-    const failed =
-      error instanceof StepError
-        ? error
-        : new StepError(currentSubstep(durable, plan.steps), '', { cause: error });
-    log.warn({ err: failed.cause ?? failed, runId: run.id, substep: failed.substep }, 'a run failed');
-    const step = superAiSteps.find((entry) =>
-      entry.substeps.some((substep) => substep.id === failed.substep),
-    );
-    const message = failed.message || messageOf(failed.cause) || step?.failure || 'Erro no workflow Super AI';
-    await durable.fail(step?.id ?? null, failed.substep, message, statusOf(failed.cause));
-  }
-}
-
-const currentSubstep = (durable: DurableRun, [first]: readonly SequenceStep[]) =>
-  (durable.sequence.current()?.id ?? first?.substeps[0]?.id) as StepError['substep'];
-
-/** How a call that waits for the run answers its failure; without a cause it is the folder's. */
-function statusOf(cause: unknown): number {
-  if (cause === undefined) return 400;
-  if (cause instanceof AppError) return cause.status;
-  return outsideProblem(cause)?.status ?? 500;
+  return workOnClaim(deps, claim, {
+    steps,
+    failure: 'Erro no workflow Super AI',
+    follow: (durable) =>
+      follow({
+        ...deps,
+        ...{ durable, input, signal: durable.signal },
+        folder: folderOf(run, input),
+        answers: run.answers as RunAnswer[],
+        call: deps.callContext(durable.signal, run.id),
+      }),
+  });
 }
 
 async function followSteps(context: RunContext): Promise<void> {
-  const { durable } = context;
-  await durable.open();
-  const listing = await listFolder(context);
+  const { durable, input } = context;
+  const listing = await within('list-pdfs', () => listFolder(context));
   const { files } = listing;
 
   // Documents and pictures side by side: neither waits for the other before the plan needs both. A
   // folder without usable pictures still gives its empreendimento; one without documents gives nothing.
-  const catalog = processAssets(context, files);
+  const catalog = processMedia(context, files, input.maxAssets);
   catalog.catch(() => {});
   let analysis = await settle(analysePdfs(context, listing), durable.ask);
   while (!analysis) {
@@ -118,12 +70,13 @@ async function followSteps(context: RunContext): Promise<void> {
   }
 
   const found = await catalog;
-  await keepCatalog(context, analysis.empreendimentoId, found);
-  const plan = await createBlueprint(context, analysis.empreendimentoId, found);
+  const { empreendimentoId } = analysis;
+  await keepCatalog(context, empreendimentoId, found);
+  const plan = await planPage(context, { empreendimentoId, catalog: found, style: input.style });
   const hotsite = await generateHotsite(context, { ...analysis, plan, catalog: found });
   await durable.complete(
     {
-      empreendimentoId: analysis.empreendimentoId,
+      empreendimentoId,
       nome: analysis.nome,
       hotsiteId: hotsite.hotsiteId,
       rota: hotsite.rota,

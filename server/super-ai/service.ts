@@ -4,9 +4,11 @@ import type { FolderCheck, Run, RunAnswer, StartSuperAi } from '#contract/super-
 import { maxAssets } from '#contract/super-ai.ts';
 import { DriveError, type FolderRef } from '#server/adapters/drive/port.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { createRunEnds } from '#server/kernel/jobs/run-ends.ts';
 import { createRunStore } from '#server/kernel/jobs/run-store.ts';
 import { createRunWorker } from '#server/kernel/jobs/worker.ts';
+import { outsideProblem } from '#server/outside-problem.ts';
 import { findMunicipio } from '#server/territorio/service.ts';
 import { assetsKind, assetsPlan } from './assets-run.ts';
 import type { RunInput, SuperAiDeps } from './context.ts';
@@ -15,6 +17,8 @@ import { presentRun } from './present-run.ts';
 import { superAiPlan, workOnRun } from './run.ts';
 
 const kind = 'super-ai';
+/** What this slice works on, and shows. */
+const ownKinds = [kind, assetsKind];
 /** Runs a list of runs goes back. */
 const listedRuns = 50;
 
@@ -27,7 +31,8 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
   const store = createRunStore({ db, clock });
   const changes = new EventEmitter().setMaxListeners(0);
   const changed = (runId: string) => changes.emit('change', runId);
-  const working = { ...deps, store, onEvents: changed };
+  const ends = createRunEnds(store);
+  const working = { ...deps, store, mapError: outsideProblem, onEvents: changed };
   const common = { store, owner: deps.owner, log: deps.log, concurrency: 2 };
   /** One for each kind of run: somebody who waits for one step is not behind whole runs. */
   const workers = [
@@ -35,7 +40,7 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
     createRunWorker({
       ...common,
       kind: assetsKind,
-      handle: (claim) => workOnRun(working, claim, assetsPlan(drive)),
+      handle: ends.telling((claim) => workOnRun(working, claim, assetsPlan(drive))),
     }),
   ];
   const each = (act: (worker: (typeof workers)[number]) => void) => () => workers.forEach(act);
@@ -59,7 +64,7 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
 
   const present = async (sessionId: string): Promise<Run> => {
     const run = await store.runBySession(sessionId);
-    if (!run) throw new AppError(404, 'nao-encontrado', 'Execução não encontrada');
+    if (!run || !ownKinds.includes(run.kind)) throw notFound('Execução', 'f');
     return presentRun(run, sessionId, await store.events(run.id, 0, 10_000));
   };
 
@@ -70,7 +75,7 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
     act: (runId: string) => Promise<unknown>,
   ): Promise<Run> => {
     const run = await store.runBySession(sessionId);
-    if (!run) throw new AppError(404, 'nao-encontrado', 'Execução não encontrada');
+    if (!run || !ownKinds.includes(run.kind)) throw notFound('Execução', 'f');
     if (!(await act(run.id))) throw new AppError(409, 'estado', refusal);
     worker.kick();
     changed(run.id);
@@ -80,6 +85,7 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
   return {
     deps,
     store,
+    ends,
     worker,
     changes,
     present,

@@ -20,6 +20,7 @@ import { runFolder } from '#tests/follow-run.ts';
 /** Calls that write by their method and change nothing that lasts, each with its reason. */
 const unaudited: Record<string, string> = {
   'POST /api/super-ai/check-folder': 'looks something up; the link is too long for an address',
+  'POST /api/hotsites/preview-drive': 'looks into a folder; the link is too long for an address',
   'POST /api/bairros/generate-ai-content': 'answers a text that nobody has saved yet',
   'POST /api/corretores/:id/alcance': 'counts what would be; the ids are too many for an address',
   'POST /api/configuracoes/:chave/experimentar': 'tries a text without saving it',
@@ -42,6 +43,13 @@ type Act = () => Promise<() => Promise<Answer>>;
 const put = (path: string, body: unknown) => () => app.call('PUT', path, { body });
 const remove = (path: string) => () => app.call('DELETE', path);
 const send = (path: string, body?: unknown) => () => app.post(path, body);
+/** What goes on behind the call ends before the next one is looked at. */
+const sendAndWait = (path: string, body: unknown) => async () => {
+  const answer = await app.post(path, body);
+  const status = async () => (await app.get(`/api/hotsites/${answer.body.id}`)).body.status;
+  await expect.poll(status, { timeout: 60_000 }).toBe('completed');
+  return answer;
+};
 const catalog = () => JSON.stringify(catalogOf([assetOf('a1'), assetOf('a2'), assetOf('a3')]));
 const startRun = async () => {
   const sessionId = randomUUID();
@@ -273,6 +281,34 @@ const acts: Record<string, Act> = {
       driveUrl: folder,
       empreendimentoId: (await createEmpreendimento(app.db)).id,
     }),
+  'POST /api/hotsites': async () => {
+    const { id: empreendimentoId } = await createEmpreendimento(app.db);
+    return send('/api/hotsites', { nome: 'Brisa', empreendimentoId, rota: 'brisa' });
+  },
+  'PUT /api/hotsites/:id': async () => {
+    const { id } = await createHotsite(app.db);
+    return put(`/api/hotsites/${id}`, { ativo: false });
+  },
+  'DELETE /api/hotsites/:id': async () => {
+    const { id } = await createHotsite(app.db);
+    return remove(`/api/hotsites/${id}`);
+  },
+  'POST /api/hotsites/process-drive': async () => {
+    const { id: empreendimentoId } = await createEmpreendimento(app.db);
+    return sendAndWait('/api/hotsites/process-drive', {
+      empreendimentoId,
+      rota: 'mirante',
+      driveUrl: folder,
+    });
+  },
+  'POST /api/hotsites/:id/process-drive': async () => {
+    const { id, empreendimentoId } = await createHotsite(app.db);
+    return sendAndWait(`/api/hotsites/${id}/process-drive`, {
+      empreendimentoId,
+      rota: 'atica',
+      driveUrl: folder,
+    });
+  },
   'POST /api/hotsites/:id/generate-gpt5': async () => {
     const { id: empreendimentoId } = await createEmpreendimento(app.db, { assetsCatalog: catalog() });
     const { id } = await createHotsite(app.db, { empreendimentoId });
@@ -329,10 +365,14 @@ describe('R33 every write of the product leaves an entry in the audit log', () =
       .from(auditoria)
       .where(gt(auditoria.id, last?.id ?? 0));
     expect(entries.length, 'entries').toBeGreaterThan(0);
-    for (const { userId, origem, acao, dados } of entries) {
-      // A run that the call waits for is nobody's call.
-      const from = acao === 'catalogou' ? null : '127.0.0.1';
-      expect({ userId, origem }).toEqual({ userId: expect.any(Number), origem: from });
+    // What a run goes on to do is nobody's call any more; that it was begun is.
+    const begun = entries.find(({ acao, entidade }) => acao === 'iniciou' && entidade === 'run');
+    for (const { id, userId, origem, acao, dados } of entries) {
+      const ofRun = begun !== undefined && id > begun.id;
+      expect({ userId, origem }).toEqual({
+        userId: expect.any(Number),
+        origem: ofRun && origem === null ? null : '127.0.0.1',
+      });
       // What was changed is told by both its values.
       if (acao === 'alterou')
         expect(dados).toMatchObject({ antes: expect.any(Object), depois: expect.any(Object) });

@@ -15,9 +15,17 @@ import { productAdmin } from '#tests/product.ts';
 
 /**
  * The product inside the test's own process, so that a test may put into its database and storage
- * what no call would let through. Only with `workers` it works on runs, whose folders stand in `folders`.
+ * what no call would let through. The folders its runs read stand in `folders`.
  */
-export async function startProductHere({ workers = false } = {}) {
+export async function startProductHere({
+  env = {},
+  workers = false,
+}: {
+  /** Adds to what a test sets. */
+  env?: Record<string, string>;
+  /** Works on runs as `npm start` does. */
+  workers?: boolean;
+} = {}) {
   const home = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const folders = join(home, 'pastas');
   const port = await freePort();
@@ -28,6 +36,7 @@ export async function startProductHere({ workers = false } = {}) {
     ADMIN_USERNAME: productAdmin.username,
     ADMIN_PASSWORD: productAdmin.password,
     LOG_LEVEL: 'silent',
+    ...env,
   });
   // The cheapest argon2id there is: every test signs in.
   const config = { ...configured, passwordHash: { memoryKib: 8, passes: 1 } };

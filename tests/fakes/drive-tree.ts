@@ -19,6 +19,8 @@ export interface FakeNode {
   resourceKey?: string;
   trashed?: boolean;
   driveId?: string;
+  /** What Google drew of it; without it there is no `thumbnailLink`. */
+  thumbnail?: Uint8Array;
 }
 
 const kinds = 'application/vnd.google-apps.';

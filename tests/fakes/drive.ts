@@ -9,7 +9,7 @@ import { jwtVerify } from 'jose';
 import { type FakeNode, treeOfDirectory } from './drive-tree.ts';
 import { createThrottle } from './throttle.ts';
 
-type DriveOperation = 'get' | 'list' | 'media' | 'export' | 'token';
+type DriveOperation = 'get' | 'list' | 'media' | 'export' | 'token' | 'thumbnail';
 
 interface DriveRequest {
   operation: DriveOperation;
@@ -129,7 +129,12 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
     if (!node || !holdsKey(message, node)) return refuse(response, 404, 'notFound');
     if (request.operation === 'media' || request.operation === 'export')
       return content(response, node, request.operation, behaviour);
-    const json = request.operation === 'get' ? record(node) : list(node, url);
+    if (request.operation === 'thumbnail') {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(node.thumbnail);
+      return;
+    }
+    const drawn = node.thumbnail ? { thumbnailLink: `${origin}/miniatura/${node.id}` } : {};
+    const json = request.operation === 'get' ? { ...record(node), ...drawn } : list(node, url);
     if (json === null) return refuse(response, 400, 'invalid');
     answer(response, 200, JSON.stringify(behaviour.change?.(json) ?? json));
   }
@@ -226,6 +231,8 @@ function readRequest(url: URL, message: IncomingMessage, nodes: Map<string, Fake
   const query = url.searchParams;
   const common = { query, headers: message.headers };
   if (url.pathname === '/token') return { operation: 'token', id: null, name: null, ...common };
+  const drawn = /^\/miniatura\/([^/]+)$/.exec(url.pathname)?.[1];
+  if (drawn) return { operation: 'thumbnail', id: drawn, name: nodes.get(drawn)?.name ?? null, ...common };
   const match = /^\/drive\/v3\/files(?:\/([^/]+)(\/export)?)?$/.exec(url.pathname);
   const parent = /^'([^']+)' in parents and trashed = false$/.exec(query.get('q') ?? '')?.[1];
   const id = match?.[1] ?? parent ?? null;

@@ -56,6 +56,8 @@ export function createDrive(config: DriveConfig, deps: DriveDeps = {}): FolderRe
       if (file.id.startsWith('google:')) return google.open(file, options);
       return Promise.reject(refusals.fileUnavailable(file.name));
     },
+    thumbnail: async (file, options) =>
+      file.id.startsWith('google:') ? ((await google.thumbnail?.(file, options)) ?? null) : null,
     close: () => http.close(),
   };
 }

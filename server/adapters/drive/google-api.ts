@@ -30,6 +30,7 @@ const pageSchema = z.object({
   incompleteSearch: z.boolean().optional(),
 });
 type GooglePage = z.infer<typeof pageSchema>;
+const thumbnailSchema = z.object({ thumbnailLink: z.string().optional() });
 
 const fields =
   'id,name,mimeType,trashed,size,md5Checksum,modifiedTime,resourceKey,driveId,shortcutDetails(targetId,targetMimeType,targetResourceKey)';
@@ -49,6 +50,8 @@ export interface GoogleApi {
     folder: GoogleRef,
     options: { pageToken?: string; driveId?: string; signal?: AbortSignal },
   ): Promise<GooglePage>;
+  /** The picture Google draws of a file, in its first size; null where it draws none. */
+  thumbnail(ref: GoogleRef, signal?: AbortSignal): Promise<Uint8Array | null>;
   /** The bytes as they are stored. */
   media(ref: GoogleRef, signal?: AbortSignal): Promise<Response>;
   /** A document of Google's own kinds as PDF; Google makes at most 10 MB of it. */
@@ -115,6 +118,25 @@ export function createGoogleApi(baseUrl: string, http: HttpClient, auth: GoogleA
         ...(pageToken === undefined ? {} : { pageToken }),
       };
       return json(pageSchema, await call('files', query, folder, { signal }), signal);
+    },
+    async thumbnail(ref, signal) {
+      const query = { fields: 'thumbnailLink', supportsAllDrives: 'true' };
+      const { thumbnailLink } = await json(
+        thumbnailSchema,
+        await call(pathOf(ref), query, ref, { signal }),
+        signal,
+      );
+      if (!thumbnailLink) return null;
+      // What is not public is drawn only for who may see it.
+      const headers = await auth.headers();
+      const limits = { totalTimeout: 20_000, maxBytes: 2_000_000 };
+      const response = await http.request(thumbnailLink, { headers, signal, ...limits }).catch((error) => {
+        signal?.throwIfAborted();
+        throw error instanceof HttpError ? refusals.unavailable(error) : error;
+      });
+      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+      await response.body?.cancel();
+      return null;
     },
     media: (ref, signal) =>
       call(pathOf(ref), { alt: 'media', supportsAllDrives: 'true' }, ref, { signal, stream: true }),

@@ -84,6 +84,15 @@ export function createGoogleDrive({ credentials, driveUrl, http, now }: GoogleDr
       }
     },
 
+    async thumbnail(file, { signal } = {}) {
+      try {
+        return await api.thumbnail(readFileId(file).ref, signal);
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw fileRefusal(error, file.name);
+      }
+    },
+
     async open(file, { signal } = {}) {
       const { ref, asPdf } = readFileId(file);
       for (let attempt = 1; ; attempt++) {
@@ -144,7 +153,7 @@ function fileId(ref: GoogleRef, asPdf: boolean): string {
   return ['google', asPdf ? 'pdf' : 'media', ref.id, ref.resourceKey ?? ''].join(':');
 }
 
-function readFileId(file: DriveFile): { ref: GoogleRef; asPdf: boolean } {
+function readFileId(file: Pick<DriveFile, 'id' | 'name'>): { ref: GoogleRef; asPdf: boolean } {
   const match = /^google:(pdf|media):([\w-]+):([\w-]*)$/.exec(file.id);
   if (!match) throw refusals.fileUnavailable(file.name);
   return { asPdf: match[1] === 'pdf', ref: { id: match[2]!, resourceKey: match[3] || null } };

@@ -71,4 +71,9 @@ export interface Drive {
   list(folder: FolderRef, options?: ListOptions): AsyncIterable<DriveFile>;
   /** The bytes of a file. Throws DriveError; stops on `signal`. */
   open(file: DriveFile, options?: { signal?: AbortSignal }): Promise<ReadableStream<Uint8Array>>;
+  /** A small picture of a file where its source has one at hand, null where not. Throws DriveError. */
+  thumbnail?(
+    file: Pick<DriveFile, 'id' | 'name'>,
+    options?: { signal?: AbortSignal },
+  ): Promise<Uint8Array | null>;
 }

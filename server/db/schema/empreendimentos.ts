@@ -124,7 +124,10 @@ export const hotsites = pgTable(
     v0GeneratedAt: timestamp('v0_generated_at', { withTimezone: true }),
     v0Style: text('v0_style'),
     v0AssetsUsed: integer('v0_assets_used'),
+    /** Null where the pictures are those of the empreendimento's own folder. */
     catalog: text('catalog'),
+    /** The most pictures and videos that are taken from the folder. */
+    maxAssets: integer('max_assets').notNull().default(80),
     /** The public version, null until one exists. */
     versaoPublicaId: integer('versao_publica_id'),
     erro: text('erro'),

@@ -20,6 +20,8 @@ export interface MountOptions {
   more?: (id: number) => Promise<ColumnValues>;
   /** What may be done to a body before anything else waits for it: hashing a password. */
   prepare?: (body: ColumnValues) => Promise<ColumnValues>;
+  /** What else is stopped once a record is in the trash. */
+  removed?: (id: number, userId: number) => Promise<void>;
 }
 
 /** Puts the five calls of a resource onto the server. */
@@ -27,7 +29,7 @@ export function mountResource<Row, Output extends z.ZodType, Input extends z.Zod
   app: FastifyInstance,
   deps: { db: Db; clock: Clock },
   resource: Resource<Row, Output, Input>,
-  { more, prepare = async (body) => body }: MountOptions = {},
+  { more, prepare = async (body) => body, removed = async () => {} }: MountOptions = {},
 ): void {
   const { routes } = resource;
   const store = createCrudStore(deps, resource);
@@ -46,7 +48,9 @@ export function mountResource<Row, Output extends z.ZodType, Input extends z.Zod
     return store.update(params.id, input, readRevisao(request, revisao), currentUser(request).id);
   });
   mount(app, routes.remove, async ({ params, request }) => {
-    await store.remove(params.id, currentUser(request).id);
+    const { id } = currentUser(request);
+    await store.remove(params.id, id);
+    await removed(params.id, id);
     return { success: true };
   });
 }

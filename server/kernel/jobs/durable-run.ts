@@ -195,10 +195,17 @@ export async function createDurableRun({
         set: (parked) => (parked ? { state: 'waiting', leaseOwner: null, leaseUntil: null } : {}),
       }),
 
-    /** Ends the run well. */
-    complete: (result: Record<string, unknown>, message: string) =>
+    /** Ends the run well; `work` is written in the same transaction. */
+    complete: (
+      result: Record<string, unknown>,
+      message: string,
+      work: (tx: Tx) => Promise<unknown> = async () => null,
+    ) =>
       commit({
-        work: async () => result,
+        work: async (tx) => {
+          await work(tx);
+          return result;
+        },
         extra: () => [{ type: 'complete', message, data: result }],
         set: () => ({
           state: 'completed',
@@ -212,20 +219,28 @@ export async function createDurableRun({
 
     /**
      * Ends the run with a failure that names its step, once what is in hand is stored or given up.
-     * `status` is what a call that waits for the run answers.
+     * `work` is written in the same transaction, `more` is kept with the failure.
      */
-    async fail(step: string | null, substep: string | null, message: string, status: number): Promise<void> {
+    async fail(
+      step: string | null,
+      substep: string | null,
+      message: string,
+      {
+        work = async () => null,
+        more = {},
+      }: { work?: (tx: Tx) => Promise<unknown>; more?: Record<string, unknown> } = {},
+    ): Promise<void> {
       while (inHand.size > 0) await Promise.allSettled(inHand);
       await tail;
       try {
         await store.commit(lease, {
-          work: async () => null,
+          work,
           events: () => [
             { type: 'error', message, ...(step ? { step } : {}), ...(substep ? { substep } : {}) },
           ],
           set: () => ({
             state: 'failed',
-            error: { step, message, status },
+            error: { ...more, step, message },
             question: null,
             leaseOwner: null,
             leaseUntil: null,

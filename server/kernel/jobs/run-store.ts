@@ -48,7 +48,16 @@ export interface NewRun {
  * what is finished, its events what was told. All of it is written in transactions that hold the
  * row's lock, so numbering has no gaps and a stale worker cannot write.
  */
-export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
+export function createRunStore({
+  db,
+  clock,
+  onGivenUp = async () => {},
+}: {
+  db: Db;
+  clock: Clock;
+  /** What else a run that is given up leaves behind, in the transaction that fails it. */
+  onGivenUp?: (tx: Tx, run: RunRow, message: string) => Promise<void>;
+}) {
   const reads = createRunReads(db);
   const { runBySession } = reads;
 
@@ -90,10 +99,11 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
 
     /**
      * Starts a run, or finds the one that stands: the session's own, else the live one of the same
-     * folder, to which the session becomes an alias. Safe against any number of callers at once.
+     * folder, to which the session becomes an alias. Safe against any number of callers at once. With
+     * `within` it is part of that transaction.
      */
-    async start(input: NewRun): Promise<{ run: RunRow; created: boolean }> {
-      return db.transaction(async (tx) => {
+    async start(input: NewRun, within?: Tx): Promise<{ run: RunRow; created: boolean }> {
+      const begin = async (tx: Tx) => {
         // Callers with the same folder wait here for one another, so the unique index never fires.
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${input.folderKey}))`);
         const own = await runBySession(input.sessionId, tx);
@@ -138,7 +148,24 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
           if (winner) return { run: winner, created: false };
         }
         return { run, created };
-      });
+      };
+      return within ? begin(within) : db.transaction(begin);
+    },
+
+    /** Hands a run the finished items of an earlier one; what their input was is looked at when they are used. */
+    async inherit(tx: Tx, runId: string, from: string, substeps: string[]): Promise<void> {
+      const earlier = tx
+        .select({
+          runId: sql<string>`${runId}`.as('run_id'),
+          substep: workflowItems.substep,
+          itemKey: workflowItems.itemKey,
+          inputHash: workflowItems.inputHash,
+          result: workflowItems.result,
+          terminadoEm: workflowItems.terminadoEm,
+        })
+        .from(workflowItems)
+        .where(and(eq(workflowItems.runId, from), inArray(workflowItems.substep, substeps)));
+      await tx.insert(workflowItems).select(earlier);
     },
 
     /** Takes the oldest run nobody works on, or null. A run that keeps killing its worker is failed. */
@@ -174,6 +201,7 @@ export function createRunStore({ db, clock }: { db: Db; clock: Clock }) {
               fence: found.fence + 1,
             })
             .where(eq(workflowRuns.id, found.id));
+          await onGivenUp(tx, found, message);
           await bumpLists(tx, 'super-ai/runs');
           return null;
         }

@@ -6,9 +6,10 @@ import type { ExtractOutput } from '#server/adapters/intelligence/port.ts';
 import { selectPdfs, withRegistro } from '#server/documentos/service.ts';
 import { createFromReading, findByFolder, updateFromReading } from '#server/empreendimentos/service.ts';
 import { findOrCreateIncorporadora } from '#server/incorporadoras/service.ts';
+import { StepError, within } from '#server/kernel/jobs/step-error.ts';
+import type { Listing } from '#server/pastas/service.ts';
 import { findMunicipio, findOrCreateBairro, type Place, soleUf } from '#server/territorio/service.ts';
-import { NeedsAnswer, type RunContext, StepError, within } from '../context.ts';
-import type { Listing } from '../list-folder.ts';
+import { NeedsAnswer, type RunContext } from '../context.ts';
 import { metadadosOf } from '../metadados.ts';
 import { readPdfs } from '../read-pdfs.ts';
 

@@ -27,7 +27,7 @@ function answerLists(panel: PanelServer) {
   panel.on('GET /api/corretores', () => ({ body: sampleCorretores }));
   panel.on('GET /api/dashboard/stats', () => ({ body: sampleStats }));
   panel.on('GET /api/dashboard/resumo', () => ({ body: sampleResumo }));
-  for (const list of ['regioes', 'estados', 'cidades', 'bairros', 'imoveis-usados'])
+  for (const list of ['regioes', 'estados', 'cidades', 'bairros', 'imoveis-usados', 'hotsites'])
     panel.on(`GET /api/${list}`, () => ({ body: [] }));
 }
 

@@ -46,3 +46,12 @@ export async function request<Answer = unknown>(
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
   return (text ? JSON.parse(text) : undefined) as Answer;
 }
+
+/** The bytes of something only who is signed in may see; empty where there is none. Throws ApiError. */
+export async function requestBlob(path: string, signal: AbortSignal): Promise<Blob> {
+  const token = readToken();
+  const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : undefined);
+  const response = await fetch(path, { headers, credentials: 'include', signal });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return response.blob();
+}

@@ -1,6 +1,9 @@
 import pLimit from 'p-limit';
 import type { AssetClass, Catalog, LeftOut } from '#contract/assets.ts';
-import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
+import type { Drive, DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
+import type { Images } from '#server/adapters/images/port.ts';
+import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
 import {
   buildCatalog,
   classifyInputOf,
@@ -10,24 +13,40 @@ import {
   type RawAsset,
   selectMedia,
 } from '#server/assets/service.ts';
-import { storeCatalog } from '#server/empreendimentos/service.ts';
-import { createBatcher } from '../batcher.ts';
-import { type RunContext, StepError, within } from '../context.ts';
-import { derive } from '../derived.ts';
+import type { Db } from '#server/db/client.ts';
+import { derive } from '#server/kernel/jobs/derived.ts';
+import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
+import { StepError, within } from '#server/kernel/jobs/step-error.ts';
+import { createBatcher } from './batcher.ts';
 
 /** Originals in flight: enough to fill the wire while the cores work, few enough to stay small. */
 const parallelAssets = 6;
 
-/** What the step needs of a run: any that says how many pictures it may take. */
-type AssetsContext = RunContext<{ maxAssets: number }>;
+/** What a run brings along that makes a catalogue out of a folder. */
+export interface MediaContext {
+  durable: DurableRun;
+  db: Db;
+  drive: Drive;
+  images: Images;
+  storage: Storage;
+  intelligence: Intelligence;
+  folder: FolderRef;
+  signal: AbortSignal;
+  /** Goes with every call of an engine. */
+  call: CallContext;
+}
 
 /**
- * The second step, beside the first: pictures are classified while the next are still downloading.
- * Nothing of it waits for the documents.
+ * The pictures and videos of a folder as a catalogue: the step 'assets-processing' of a run. Pictures
+ * are classified while the next are still downloading; what is stored of a file is never fetched again.
  */
-export async function processAssets(context: AssetsContext, files: DriveFile[]): Promise<Catalog> {
-  const { durable, input, intelligence } = context;
-  const { chosen, leftOut } = selectMedia(files, input.maxAssets);
+export async function makeCatalog(
+  context: MediaContext,
+  files: DriveFile[],
+  maxAssets: number,
+): Promise<Catalog> {
+  const { durable, intelligence } = context;
+  const { chosen, leftOut } = selectMedia(files, maxAssets);
   for (const substep of ['download-assets', 'upload-assets', 'classify-assets']) {
     durable.sequence.total(substep, chosen.length);
   }
@@ -78,39 +97,19 @@ export async function processAssets(context: AssetsContext, files: DriveFile[]):
   return catalog;
 }
 
-/**
- * The end of the step: what was found stands in the record, with the folder it came from where the
- * record does not have it from its documents.
- */
-export async function keepCatalog(
-  context: AssetsContext,
-  empreendimentoId: number,
-  catalog: Catalog,
-  folder?: FolderRef,
-): Promise<void> {
-  const { durable, clock } = context;
-  await within('build-catalog', () =>
-    durable.onceInTransaction('build-catalog', 'catalogo', [empreendimentoId, catalog], async (tx) => {
-      await storeCatalog(tx, empreendimentoId, catalog, {
-        at: clock.now(),
-        userId: durable.run.userId,
-        folder,
-      });
-      return catalog.statistics;
-    }),
-  );
-  const total = catalog.statistics.total_assets;
-  await durable.finish('build-catalog', `${total} assets no catálogo`, { totalAssets: total });
-}
+/** Under which what was made of a file is kept across runs. */
+export const assetTask = 'asset';
+export const versionOf = (folder: FolderRef, file: DriveFile): string =>
+  [folder.key, file.path, file.version, PIPELINE_VERSION].join('|');
 
-function processOne(context: AssetsContext, file: DriveFile): Promise<RawAsset | LeftOut> {
+function processOne(context: MediaContext, file: DriveFile): Promise<RawAsset | LeftOut> {
   const { durable, db, drive, images, storage, signal } = context;
-  const version = [context.folder.key, file.path, file.version, PIPELINE_VERSION].join('|');
+  const version = versionOf(context.folder, file);
   return within('download-assets', () =>
     durable.once('upload-assets', file.path, version, () =>
       derive(
         db,
-        'asset',
+        assetTask,
         version,
         () => processAsset(file, { drive, images, storage, signal }),
         (result) => !(isLeftOut(result) && result.reason === 'download'),
@@ -120,7 +119,7 @@ function processOne(context: AssetsContext, file: DriveFile): Promise<RawAsset |
 }
 
 /** Classes of a batch; those already known are not asked again. */
-async function classifyAll(context: AssetsContext, raws: RawAsset[]): Promise<AssetClass[]> {
+async function classifyAll(context: MediaContext, raws: RawAsset[]): Promise<AssetClass[]> {
   const { durable, intelligence, storage } = context;
   return durable.onceEach(
     'classify-assets',

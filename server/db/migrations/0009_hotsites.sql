@@ -1,0 +1,1 @@
+ALTER TABLE "hotsites" ADD COLUMN "max_assets" integer DEFAULT 80 NOT NULL;

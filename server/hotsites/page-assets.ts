@@ -1,0 +1,12 @@
+import type { Asset, Catalog } from '#contract/assets.ts';
+import type { PageAsset } from '#server/adapters/intelligence/port.ts';
+
+/** The pictures and videos an engine may choose from, best first within their class. */
+export function pageAssetsOf(catalog: Catalog): PageAsset[] {
+  return catalog.assets.filter(({ usage }) => usage === 'usar').map(toPageAsset);
+}
+
+function toPageAsset(asset: Asset): PageAsset {
+  const { id, type, category, kind, uncertain, description, score, width, height, colors } = asset;
+  return { id, type, category, kind, uncertain, description, score, width, height, colors };
+}

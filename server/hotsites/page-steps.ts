@@ -1,0 +1,95 @@
+import type { Catalog } from '#contract/assets.ts';
+import type { Blueprint, HotsiteStyle, PageFacts } from '#contract/blueprint.ts';
+import type { CallContext, Intelligence, PageAsset } from '#server/adapters/intelligence/port.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Db } from '#server/db/client.ts';
+import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
+import { within } from '#server/kernel/jobs/step-error.ts';
+import type { HotsiteRef } from './ensure-hotsite.ts';
+import { pageAssetsOf } from './page-assets.ts';
+import { readPageFacts } from './page-facts.ts';
+import { acceptPage, type Published, publishPage } from './publish.ts';
+
+/** What a run brings along that plans and writes a page. */
+export interface PageWork {
+  durable: DurableRun;
+  db: Db;
+  storage: Storage;
+  intelligence: Intelligence;
+  /** Goes with every call of an engine. */
+  call: CallContext;
+}
+
+export interface PagePlan {
+  facts: PageFacts;
+  assets: PageAsset[];
+  blueprint: Blueprint;
+}
+
+/** Record and catalogue → plan of the page. */
+export async function planInRun(
+  { durable, db, intelligence, call }: PageWork,
+  wanted: { empreendimentoId: number; catalog: Catalog; style: HotsiteStyle },
+): Promise<PagePlan> {
+  const { empreendimentoId, catalog, style } = wanted;
+  const facts = await within('analyze-catalog', () => readPageFacts(db, empreendimentoId));
+  await durable.finish('analyze-catalog');
+  const assets = pageAssetsOf(catalog);
+  await durable.finish('optimize-selection', `${assets.length} imagens e vídeos à disposição da página`);
+  const blueprint = await within('structure-site', () =>
+    durable.once('structure-site', 'blueprint', [intelligence.name, style, facts, assets], () =>
+      intelligence.planPage({ facts, assets, style }, call),
+    ),
+  );
+  const sections = blueprint.sections.length;
+  await durable.finish('structure-site', `${sections} ${sections === 1 ? 'seção' : 'seções'}`, { sections });
+  await durable.finish('generate-texts');
+  return { facts, assets, blueprint };
+}
+
+export interface Writing {
+  hotsite: HotsiteRef;
+  plan: PagePlan;
+  catalog: Catalog;
+  style: HotsiteStyle;
+  /** Why there is a new version: 'Super AI', 'Gerar GPT-5'. */
+  motivo: string;
+}
+
+/** Plan → page, checked, stored and public. */
+export async function writeInRun(
+  { durable, db, storage, intelligence, call }: PageWork,
+  { hotsite, plan, catalog, style, motivo }: Writing,
+): Promise<Published> {
+  await durable.finish('prepare-prompt', `/hotsite/${hotsite.rota}`, { rota: hotsite.rota });
+  const source = await within('generate-html', () =>
+    durable.once('generate-html', 'pagina', [intelligence.name, plan.blueprint, plan.facts], async () => {
+      const written = await intelligence.writePage(plan, call);
+      // A page that is refused is not kept: going on from here asks for another one.
+      acceptPage(written, plan.facts, catalog);
+      return written;
+    }),
+  );
+  await durable.finish('generate-html', sizeText(source.html));
+  await durable.finish('generate-css', sizeText(source.css));
+  await durable.finish('generate-js', sizeText(source.js));
+  const published = await within('save-files', () =>
+    publishPage(
+      { db, storage },
+      {
+        ...{ source, catalog, style, motivo },
+        hotsiteId: hotsite.id,
+        blueprint: plan.blueprint,
+        facts: plan.facts,
+        engine: intelligence.name,
+        autorId: durable.run.userId,
+        runId: durable.run.id,
+      },
+    ),
+  );
+  await durable.finish('save-files');
+  await durable.finish('register-hotsite', `/hotsite/${hotsite.rota}`, { findings: published.findings });
+  return published;
+}
+
+const sizeText = (text: string) => `${Math.ceil(Buffer.byteLength(text) / 1024)} kB`;

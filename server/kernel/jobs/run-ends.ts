@@ -1,0 +1,55 @@
+import { EventEmitter, once } from 'node:events';
+import { AppError } from '#server/kernel/errors.ts';
+import { liveStates, type RunRow } from './run-reads.ts';
+import type { RunStore } from './run-store.ts';
+import type { Failure } from './work-on-claim.ts';
+import type { Claim } from './worker.ts';
+
+/** How often another process's run is asked whether it is over. */
+const askMs = 300;
+
+export interface Waiting {
+  /** The longest to wait, in milliseconds; the run itself goes on. */
+  longestMs: number;
+  /** Said when that is over. */
+  still: string;
+  /** Said when somebody stopped the run. */
+  stopped: string;
+}
+
+/** Lets a call wait for the end of a run, whichever process works on it. */
+export function createRunEnds(store: RunStore) {
+  const ends = new EventEmitter().setMaxListeners(0);
+  return {
+    /** A worker's handler that wakes who waits in this process. */
+    telling: (handle: (claim: Claim) => Promise<void>) => async (claim: Claim) => {
+      await handle(claim);
+      ends.emit(claim.run.id);
+    },
+
+    /** The result of a run once it is complete. Throws AppError with what it failed for. */
+    async resultOf(runId: string, { longestMs, still, stopped }: Waiting): Promise<unknown> {
+      const last = performance.now() + longestMs;
+      for (;;) {
+        const run = await store.readRun(runId);
+        if (run?.state === 'completed') return run.result;
+        if (!run || !isLive(run)) throw failureOf(run, stopped);
+        if (performance.now() > last) throw new AppError(504, 'tempo', still);
+        const next = new AbortController();
+        const timer = setTimeout(() => next.abort(), askMs);
+        await once(ends, runId, { signal: next.signal }).catch(() => {});
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+const isLive = ({ state }: RunRow) => (liveStates as string[]).includes(state);
+
+function failureOf(run: RunRow | null, stopped: string): AppError {
+  const error = run?.error as (Partial<Failure> & { message: string }) | null | undefined;
+  if (!error) return new AppError(409, 'interrompida', stopped);
+  // One that is given up bears no status of its own.
+  const { status = 500, code = 'interno', message, detail } = error;
+  return new AppError(status, code, message, { detail });
+}

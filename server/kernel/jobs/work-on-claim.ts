@@ -1,0 +1,80 @@
+import type { Logger } from 'pino';
+import type { Tx } from '#server/db/client.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { createDurableRun, type DurableRun } from './durable-run.ts';
+import { type RunStore, StaleLeaseError } from './run-store.ts';
+import type { SequenceStep } from './sequence.ts';
+import { messageOf, StepError } from './step-error.ts';
+import type { Claim } from './worker.ts';
+
+export interface WorkDeps {
+  store: RunStore;
+  clock: Clock;
+  log: Logger;
+  /** What a caller is told of a failure outside; null for any other. */
+  mapError: (error: unknown) => AppError | null;
+  /** Told after a commit that stored events or items. */
+  onEvents?: (runId: string) => void;
+}
+
+export interface Work {
+  /** The steps that are told of the run. */
+  steps: readonly (SequenceStep & { failure?: string })[];
+  /** What is said of a failure that has no words of its own, in no step. */
+  failure: string;
+  /** Does the work, to its end or until it waits for a person. */
+  follow(durable: DurableRun): Promise<void>;
+  /** What else a failure leaves behind, in the transaction that fails the run. */
+  failed?: (tx: Tx, message: string) => Promise<unknown>;
+}
+
+/**
+ * Works on a claimed run until it is complete, failed, or waits for a person. Whatever is finished
+ * is stored as it finishes, so a run that is cut anywhere goes on there in the next process.
+ */
+export async function workOnClaim(
+  { store, clock, log, mapError, onEvents }: WorkDeps,
+  { run, lease, signal }: Claim,
+  { steps, failure, follow, failed }: Work,
+): Promise<void> {
+  // A failure of one side stops the other, without touching the claim itself.
+  const stop = new AbortController();
+  const durable = await createDurableRun({
+    ...{ store, lease, run, clock, steps },
+    signal: AbortSignal.any([signal, stop.signal]),
+    onEvents: () => onEvents?.(run.id),
+  });
+  try {
+    await durable.open();
+    await follow(durable);
+  } catch (error) {
+    stop.abort(error);
+    if (signal.aborted || error instanceof StaleLeaseError) return;
+    const known = error instanceof StepError ? error : new StepError(current(), '', { cause: error });
+    const { substep, cause } = known;
+    log.warn({ err: cause ?? known, runId: run.id, substep }, 'a run failed');
+    const step = steps.find((entry) => entry.substeps.some(({ id }) => id === substep));
+    const message = known.message || messageOf(cause) || step?.failure || failure;
+    await durable.fail(step?.id ?? null, substep, message, {
+      work: async (tx) => failed?.(tx, message),
+      more: failureOf(cause, mapError),
+    });
+  }
+
+  /** What nobody named a substep of belongs to the one that is being told of. */
+  function current(): string {
+    return durable.sequence.current()?.id ?? steps[0]?.substeps[0]?.id ?? '';
+  }
+}
+
+/** What a caller that waits is told of a failure, kept with the run: it may wait in another process. */
+export type Failure = Pick<AppError, 'status' | 'code' | 'detail'>;
+
+/** Where nothing outside failed it is what was asked for that cannot be worked on. */
+function failureOf(cause: unknown, mapError: WorkDeps['mapError']): Partial<Failure> {
+  if (cause === undefined) return { status: 400, code: 'invalido' };
+  const problem = cause instanceof AppError ? cause : mapError(cause);
+  if (!problem) return { status: 500, code: 'interno' };
+  return { status: problem.status, code: problem.code, detail: problem.detail };
+}

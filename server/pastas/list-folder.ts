@@ -1,0 +1,61 @@
+import type { Drive, DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
+import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
+
+export interface ListingContext {
+  durable: Pick<DurableRun, 'once'>;
+  drive: Drive;
+  folder: FolderRef;
+  signal: AbortSignal;
+}
+
+/** Things passed over that are named. */
+const mostNamed = 100;
+
+/** A file of the folder as it is stored with the run. */
+type StoredFile = Omit<DriveFile, 'modifiedAt'> & { modifiedAt: string | null };
+
+export interface Listing {
+  /** The folder's own name, a weak hint of what it is about. */
+  name: string | null;
+  files: DriveFile[];
+  /** One Portuguese sentence per thing below the folder that is not among them. */
+  skipped: string[];
+}
+
+/** Every file of the folder, read once per run. */
+export async function readFolder(context: ListingContext, maxFiles: number): Promise<Listing> {
+  const stored = await context.durable.once('folder', 'files', context.folder.key, async () => {
+    const files: StoredFile[] = [];
+    const skipped: string[] = [];
+    const names: string[] = [];
+    const options = {
+      signal: context.signal,
+      maxFiles: maxFiles + 1,
+      onFolder: (name: string) => void names.push(name),
+      onSkipped: (_path: string, message: string) => void skipped.push(message),
+    };
+    for await (const file of context.drive.list(context.folder, options)) {
+      files.push({ ...file, modifiedAt: file.modifiedAt?.toISOString() ?? null });
+      if (files.length > maxFiles) break;
+    }
+    const kept = files.slice(0, maxFiles);
+    return {
+      name: names[0] ?? null,
+      files: kept,
+      skipped: [...skipped.slice(0, mostNamed), ...beyondLimit(files.length, maxFiles)],
+    };
+  });
+  return {
+    files: stored.files.map((file) => ({
+      ...file,
+      modifiedAt: file.modifiedAt ? new Date(file.modifiedAt) : null,
+    })),
+    name: stored.name,
+    skipped: stored.skipped,
+  };
+}
+
+const beyondLimit = (found: number, maxFiles: number) =>
+  found > maxFiles
+    ? [`A pasta tem mais de ${maxFiles.toLocaleString('pt-BR')} arquivos; os demais não foram lidos.`]
+    : [];

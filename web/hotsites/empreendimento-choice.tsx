@@ -1,0 +1,59 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Empreendimento } from '#contract/empreendimentos.ts';
+import { type Hotsite, hotsitesRoutes } from '#contract/hotsites.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { Choice } from '#web/kit/form/choice.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+
+interface Props {
+  list: UseQueryResult<Empreendimento[]>;
+  /** The hotsite under edit; null for a new one. */
+  record: Hotsite | null;
+  value: string;
+  onChange: (value: string) => void;
+  inputRef: (input: HTMLInputElement | null) => void;
+  /** Given by Field. */
+  id?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+/** The empreendimentos that have no hotsite yet, and the one that is chosen (HOT-51). */
+export function EmpreendimentoChoice({ list, record, ...rest }: Props) {
+  const hotsites = useQuery(read<Hotsite[]>(hotsitesRoutes.list.path));
+  const options = useMemo(() => {
+    const taken = new Set(hotsites.data?.map(({ empreendimentoId }) => empreendimentoId));
+    return (list.data ?? [])
+      .filter(({ id }) => !taken.has(id) || id === record?.empreendimentoId)
+      .map(({ id, nome, bairro }) => ({
+        value: String(id),
+        label: nome,
+        detail: `${bairro.nome} · ${bairro.cidade}`,
+      }))
+      .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
+  }, [list.data, hotsites.data, record]);
+
+  if (list.isError)
+    return (
+      <p role="alert" className="field-error flex flex-wrap items-center gap-2">
+        Erro ao carregar dados
+        <Button onClick={() => void list.refetch()}>Tentar novamente</Button>
+      </p>
+    );
+  return (
+    <Choice
+      {...rest}
+      options={options}
+      // A page that is public tells of its own empreendimento.
+      disabled={record?.v0Generated ?? false}
+      placeholder={
+        list.isPending
+          ? 'Carregando...'
+          : options.length === 0
+            ? 'Todos já possuem um hotsite'
+            : 'Selecione o empreendimento'
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { hotsitesScreen } from '#web/hotsites/hotsites.tsx';
+import { SummaryCards } from '#web/hotsites/summary-cards.tsx';
+import { useProcessing } from '#web/hotsites/use-processing.ts';
+import { CrudPage } from '#web/kit/crud/crud-page.tsx';
+import { useAddress } from '#web/kit/use-address.ts';
+import { RecordHistory } from '#web/widgets/record-history.tsx';
+
+const GenerateDialog = lazy(async () => ({
+  default: (await import('#web/hotsites/generate-dialog.tsx')).GenerateDialog,
+}));
+
+/** 'Hotsites' (HOT-01..05): four figures, the list, and the two dialogs, which stand in the address. */
+export function HotsitesPage() {
+  const list = useProcessing();
+  const { params, change } = useAddress();
+  const asked = params.get('gerar');
+  const hotsite = asked === null ? undefined : list.data?.find(({ id }) => String(id) === asked);
+  const close = () =>
+    change((now) => {
+      now.delete('gerar');
+      return now;
+    });
+  return (
+    <>
+      <SummaryCards rows={list.isError ? null : list.data} />
+      <CrudPage screen={hotsitesScreen} RowMore={RecordHistory} />
+      {hotsite && (
+        <Suspense>
+          <GenerateDialog hotsite={hotsite} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
