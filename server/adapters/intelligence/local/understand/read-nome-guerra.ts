@@ -22,7 +22,7 @@ export function readNomeGuerra(text: string, isAsked: boolean): string | null {
       // An apostrophe within a name stays: D'Ávila.
       /\p{L}/u.test(whole[at - 1] ?? '') && /\p{L}/u.test(whole[at + marks.length] ?? '') ? marks : '',
     )
-    .replace(/[\p{Extended_Pictographic}\u200d\ufe0f]+/gu, '')
+    .replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, '')
     .split(/[,;.!](?:\s|$)|\s+(?:mesmo|por favor|pfv|t[aá] bom|kk+|rs+)(?!\p{L})/iu)[0]!
     .replace(/[.!,;:\s]+$/u, '')
     .trim();

@@ -35,23 +35,23 @@ describe('the local engine reads name and e-mail', () => {
   });
 });
 
-it('is quick on a hostile message', () => {
-  const started = performance.now();
-  for (const piece of [
-    '1 ',
-    'a@',
-    'creci ',
-    '12.',
-    '.-',
-    'arroba ponto ',
-    'de 1 a ',
-    'trezentos e ',
-    'ana lima ',
-    '1 milhao e ',
-  ])
-    for (const asked of ['creci', 'contato', 'nomeGuerra', 'regiao', 'precos', 'nada'] as const)
-      understandMessage({ message: piece.repeat(100_000), asked });
-  expect(performance.now() - started).toBeLessThan(1500);
+it.each([
+  '1 ',
+  'a@',
+  'creci ',
+  '12.',
+  '.-',
+  'arroba ponto ',
+  'de 1 a ',
+  'trezentos e ',
+  'ana lima ',
+  '1 milhao e ',
+])('is quick on a hostile message: %j over and over', (piece) => {
+  for (const asked of ['creci', 'contato', 'nomeGuerra', 'regiao', 'precos', 'nada'] as const) {
+    const started = performance.now();
+    understandMessage({ message: piece.repeat(100_000), asked });
+    expect(performance.now() - started).toBeLessThan(400);
+  }
 });
 
 describe('WPP-25 of 300 ways in which people write', () => {

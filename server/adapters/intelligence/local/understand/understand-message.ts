@@ -15,14 +15,20 @@ const longestMessage = 2000;
  */
 export function understandMessage({ message, asked }: MessageInput): UnderstoodMessage {
   const text = cleanText(message).slice(0, longestMessage);
-  const creci = readCreci(text, asked === 'creci');
+  const email = readEmail(text);
+  const precos = readPrecos(text, asked === 'precos');
+  // '300' of 'de 300 a 800 mil' is no registration.
+  const creci = readCreci(text, asked === 'creci' && readPrecos(text, false) === null);
+  // A line that says what it is is not the bare answer to another question.
+  const namesItself = creci !== null || email !== null || readNomeGuerra(text, false) !== null;
+  const tellsMore = namesItself || precos !== null || readRegiao(text, false) !== null;
   return {
     creci,
     uf: asked === 'creci' || asked === 'uf' ? readState(text) : (creci?.uf ?? null),
     nome: readNome(text, asked === 'contato'),
-    email: readEmail(text),
-    nomeGuerra: readNomeGuerra(text, asked === 'nomeGuerra'),
-    regiao: readRegiao(text, asked === 'regiao'),
-    precos: readPrecos(text, asked === 'precos'),
+    email,
+    nomeGuerra: readNomeGuerra(text, asked === 'nomeGuerra' && !tellsMore),
+    regiao: readRegiao(text, asked === 'regiao' && !namesItself),
+    precos,
   };
 }
