@@ -23,6 +23,7 @@ export const edges = {
   copia: [],
   corretores: [],
   documentos: [],
+  lisa: ['configuracoes', 'corretores'],
   incorporadoras: ['empreendimentos'],
   lixeira: [],
   'imoveis-usados': [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { route } from './routes.ts';
 
 /** Where a conversation stands (WPP-27). */
 export const onboardingStatuses = [
@@ -102,3 +103,23 @@ export const windowMs = 24 * 60 * 60_000;
 
 /** Most bytes of a picture that Lisa takes. */
 export const maxPictureBytes = 10 * 1024 * 1024;
+
+/** The handshake of the official channel. */
+export const webhookHandshake = route({
+  method: 'GET',
+  path: '/api/webhooks/whatsapp',
+  access: 'public',
+  summary: 'Aperto de mãos do webhook do WhatsApp',
+  responses: { 200: z.string() },
+});
+
+/** What the channel tells: taken as it came, answered at once, handled from the queue. */
+export const webhookCall = route({
+  method: 'POST',
+  path: '/api/webhooks/whatsapp',
+  access: 'public',
+  // A batch of the official channel has up to 3 MB.
+  bodyLimit: 3 * 1024 * 1024,
+  summary: 'Recebe mensagens e situações do WhatsApp, assinadas pelo canal',
+  responses: { 200: z.object({ recebidas: z.number().int() }) },
+});

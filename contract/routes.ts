@@ -43,6 +43,11 @@ export function route<
  */
 export const publicRouteFamilies = [
   { path: '/api/login', methods: ['POST'], why: 'a session starts here' },
+  {
+    path: '/api/webhooks/whatsapp',
+    methods: ['GET', 'POST'],
+    why: 'the channel calls here, and proves itself by its signature',
+  },
   { path: '/api/public/corretores/:slug', methods: ['GET'], why: 'data of a public page' },
   { path: '/api/public/hotsites/:rota', methods: ['GET'], why: 'data of a public page' },
   { path: '/hotsite/:rota', methods: ['GET', 'HEAD'], why: 'public page' },

@@ -48,6 +48,7 @@ export async function selectCorretores(db: Queryable, where: SQL): Promise<Corre
       ...row,
       coresPersonalizadas: row.coresPersonalizadas as Corretor['coresPersonalizadas'],
       redesSociais: row.redesSociais as Corretor['redesSociais'],
+      precos: { precoMin: row.precoMinimo, precoMax: row.precoMaximo },
       criadoEm,
       createdAt: criadoEm,
       atualizadoEm: row.atualizadoEm.toISOString(),

@@ -7,7 +7,7 @@ import { sayNotUnderstood, takePicture, takeText } from './take-answer.ts';
 import { ask, cause, remember, say, type Turn } from './turn.ts';
 
 /** The registration itself, from the first hello to the last answer (steps 1 to 9). */
-export function collecting(turn: Turn): void {
+export function collecting(turn: Turn) {
   if (turn.session.passo === 1) return introduce(turn);
   const { command, kind } = turn.message;
   if (!turn.isLate) {
@@ -46,7 +46,7 @@ export function collecting(turn: Turn): void {
 const isOptional = ({ session: { pergunta } }: Turn) => pergunta === 'precos' || pergunta === 'foto';
 
 /** The first message: whatever it says, consent is asked for before anything else (LGPD art. 8). */
-function introduce(turn: Turn): void {
+function introduce(turn: Turn) {
   takePictureQuietly(turn);
   takeText(turn);
   turn.replies.length = 0;
@@ -59,7 +59,7 @@ function takePictureQuietly(turn: Turn): void {
   turn.replies.length = 0;
 }
 
-function decideInterest(turn: Turn): void {
+function decideInterest(turn: Turn) {
   const { command, kind } = turn.message;
   if (command?.kind === 'sim') {
     const { now, consentVersion } = turn.world;
@@ -83,10 +83,25 @@ function decideInterest(turn: Turn): void {
 }
 
 /** Asks the next question, or ends the registration when there is none left. */
-function goOn(turn: Turn): void {
+function goOn(turn: Turn) {
   if (nextQuestion(turn.session) !== null) return ask(turn);
+  if (refusedAtLast(turn)) return ask(turn);
   cause(turn, turn.session.corretorId === null ? 'criar-corretor' : 'atualizar-corretor');
   turn.session = { ...turn.session, status: 'waiting_approval', passo: 9, pergunta: null };
   say(turn, 'lisa_registration_complete_message');
   turn.replies.push({ chave: 'resumo', texto: summaryOf(turn.session) });
+}
+
+/** What was free when it was told, and is somebody else's by the time everything is there. */
+function refusedAtLast(turn: Turn): boolean {
+  const { creci, email } = turn.world.taken;
+  if (creci) {
+    turn.session = { ...turn.session, creci: null, ufCreci: null };
+    say(turn, 'creci_em_uso');
+  }
+  if (email) {
+    turn.session = { ...turn.session, email: null };
+    say(turn, 'email_em_uso');
+  }
+  return creci || email;
 }

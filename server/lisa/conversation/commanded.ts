@@ -62,7 +62,7 @@ export function handledCommand(turn: Turn, phase: Phase): boolean {
   }
 }
 
-function correct(turn: Turn, { what }: Extract<Command, { kind: 'corrigir' }>, phase: Phase): void {
+function correct(turn: Turn, { what }: Extract<Command, { kind: 'corrigir' }>, phase: Phase) {
   if (phase === 'decided') say(turn, 'corrigir_pelo_painel');
   else if (turn.session.consentimentoEm === null && phase === 'collecting') ask(turn);
   else if (what === null) say(turn, 'corrigir_o_que');
@@ -70,12 +70,12 @@ function correct(turn: Turn, { what }: Extract<Command, { kind: 'corrigir' }>, p
 }
 
 /** Opens a question again. */
-function open(turn: Turn, corrigindo: Question): void {
+function open(turn: Turn, corrigindo: Question) {
   remember(turn, { corrigindo, erros: undefined });
   ask(turn);
 }
 
-function goBack(turn: Turn, phase: Phase): void {
+function goBack(turn: Turn, phase: Phase) {
   if (phase === 'decided') return say(turn, 'corrigir_pelo_painel');
   if (phase === 'collecting' && turn.session.consentimentoEm === null) {
     say(turn, 'nada_antes');

@@ -4,7 +4,7 @@ import { sayNotUnderstood, takePicture, takeText } from './take-answer.ts';
 import { ask, cause, remember, say, type Turn } from './turn.ts';
 
 /** Who is registered: waiting, approved or rejected. Nothing said here approves anybody. */
-export function registered(turn: Turn): void {
+export function registered(turn: Turn) {
   if (turn.session.status === 'rejected') {
     if (!reopens(turn)) return;
     turn.session = { ...turn.session, status: 'waiting_approval', passo: 9, pergunta: null };
