@@ -21,7 +21,7 @@ export const edges = {
   documentacao: [],
   configuracoes: [],
   copia: [],
-  corretores: [],
+  corretores: ['associacoes', 'imoveis-usados', 'visitas'],
   documentos: [],
   lisa: ['configuracoes', 'corretores'],
   incorporadoras: ['empreendimentos'],

@@ -5,6 +5,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { panelChunks } from './scripts/panel-chunks.ts';
+import { panelShells } from './scripts/panel-shells.ts';
 import { zodWithoutJsonSchema } from './scripts/zod-without-json-schema.ts';
 
 const outDir = join(import.meta.dirname, 'dist/web');
@@ -35,7 +37,13 @@ const served = ['/api', '/media', '/hotsite', '/corretor', '/fontes', '/health']
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), tailwindcss(), zodWithoutJsonSchema(), compressed()],
-  build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false },
+  plugins: [react(), tailwindcss(), zodWithoutJsonSchema(), panelShells(), compressed()],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: panelChunks() } },
+  },
   server: { port: 5173, strictPort: true, proxy: Object.fromEntries(served.map((path) => [path, api])) },
 });

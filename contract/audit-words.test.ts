@@ -20,6 +20,7 @@ describe('the words of the audit log', () => {
   it('need no record where the deed says it all', () => {
     expect(deed('entrou', 'sessao')).toBe('entrou no painel');
     expect(deed('importou', 'bairro', null, null)).toBe('importou bairros');
+    expect(deed('exportou', 'corretor', null, null)).toBe('exportou corretores');
     expect(deed('falhou-ao-entrar', 'sessao', 'maria')).toBe('tentou entrar sem sucesso na conta maria');
     expect(acaoLabel('falhou-ao-entrar')).toBe('Tentou entrar sem sucesso');
   });

@@ -10,6 +10,7 @@ const verbs: Record<string, string> = {
   apagou: 'apagou de vez',
   mesclou: 'mesclou',
   importou: 'importou',
+  exportou: 'exportou',
   carregou: 'carregou',
   publicou: 'publicou',
   releu: 'releu os documentos de',
@@ -21,6 +22,8 @@ const verbs: Record<string, string> = {
   retomou: 'retomou',
   respondeu: 'respondeu à pergunta de',
   'redefiniu-senha': 'redefiniu a senha de',
+  'exportou-dados': 'exportou os dados pessoais de',
+  'apagou-dados': 'apagou os dados pessoais de',
 };
 
 /** Deeds that need no record to be told. */
@@ -51,7 +54,7 @@ export function deedText({ acao, entidade, entidadeId, nome }: Deed): string {
   if (told) return acao === 'falhou-ao-entrar' && nome ? `${told} na conta ${nome}` : told;
   const { one, many, gender } = nounOf(entidade);
   // A file is about many: 'importou bairros'.
-  if (acao === 'importou') return `importou ${many}`;
+  if (acao === 'importou' || acao === 'exportou') return `${acao} ${many}`;
   const record = nome ?? (entidadeId && /^\d+$/.test(entidadeId) ? `nº ${entidadeId}` : '');
   return melt(`${verbs[acao] ?? plain(acao)} ${gender === 'f' ? 'a' : 'o'} ${one} ${record}`.trim());
 }
@@ -149,6 +152,12 @@ const fieldLabels: Record<string, string> = {
   pasta: 'Pasta',
   resposta: 'Resposta',
   url: 'Endereço do arquivo',
+  cobertura: 'Bairros da cobertura',
+  precos: 'Faixas de preço',
+  enderecosAntigos: 'Endereços antigos',
+  imoveisUsados: 'Imóveis usados',
+  conversas: 'Conversas do assistente',
+  valoresNaAuditoria: 'Valores na auditoria',
 };
 
 /** 'contatoEmail' → 'E-mail de contato'; a field nobody named: 'areaDeLazer' → 'Area de lazer'. */

@@ -58,7 +58,11 @@ export function cleanText(value: string): string {
   );
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII, which has no accents
+const plain = /^[\u0000-\u007f]*$/;
+
 /** Lower case without accents, for comparing and searching: 'São' → 'sao'. */
 export function foldText(value: string): string {
+  if (plain.test(value)) return value.toLowerCase();
   return value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,5 @@
-const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+/** Made with the first comparison: it takes milliseconds, and most lists come in their order. */
+let collator: Intl.Collator | undefined;
 
 /** What a column is sorted by; null is a value that is missing. */
 export type SortValue = string | number | null;
@@ -9,6 +10,7 @@ export type SortValue = string | number | null;
  */
 export function comparePtBr(left: SortValue, right: SortValue, descending = false): number {
   if (left === null || right === null) return Number(left === null) - Number(right === null);
+  collator ??= new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
   const order =
     typeof left === 'number' && typeof right === 'number'
       ? left - right

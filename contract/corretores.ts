@@ -165,6 +165,12 @@ const changes = input.partial().extend({
 });
 export type CorretorChanges = z.output<typeof changes>;
 
+/** What a row of a file says of a corretor: no password, which he sets himself later. */
+export const importedCorretor = input.pick({
+  ...{ nome: true, nomeGuerra: true, email: true, creci: true, ufCreci: true, whatsapp: true },
+  ...{ telefone: true, regiaoTrabalho: true, ativo: true, aprovado: true, slug: true },
+});
+
 export const corretoresRoutes = resourceRoutes('corretores', corretorSchema, input, changes);
 
 /** Columns the search can be ordered by (BRK-05). */

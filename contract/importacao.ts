@@ -10,6 +10,10 @@ export const importFields = {
   zonas: ['nome', 'cidade', 'uf'],
   bairros: ['nome', 'zona', 'cidade', 'uf', 'informacoes'],
   incorporadoras: ['nome', 'cnpj', 'contatoTelefone', 'contatoEmail', 'ativo'],
+  corretores: [
+    ...(['nome', 'nomeGuerra', 'email', 'creci', 'ufCreci', 'whatsapp', 'telefone'] as const),
+    ...(['regiaoTrabalho', 'ativo', 'aprovado', 'slug'] as const),
+  ],
 } as const;
 export type ImportableList = keyof typeof importFields;
 export type ImportField<List extends ImportableList> = (typeof importFields)[List][number];
@@ -36,7 +40,7 @@ export const importVerdictSchema = z.object({
   cria: z.string().optional(),
   /** Stored values that an update takes the place of, by column. */
   antes: z.record(z.string(), z.string().nullable()).optional(),
-  /** What no two rows of a file may share. */
+  /** What no two rows of a file may share; 'email=ana@x.com' where it is the value of one column. */
   chaves: z.array(z.string()),
 });
 export type ImportVerdict = z.infer<typeof importVerdictSchema>;
@@ -97,11 +101,20 @@ export function markRepeated(
   return plain.map((verdict, index) => {
     const { destino, chaves } = verdict;
     if (destino === 'erro') return verdict;
-    const twin = chaves.map((key) => first.get(key)).find((found) => found !== undefined);
+    const shared = chaves.find((key) => first.has(key));
+    const twin = shared === undefined ? undefined : first.get(shared);
     for (const key of chaves) if (!first.has(key)) first.set(key, index);
     if (twin === undefined) return verdict;
     if (destino === 'igual' && plain[twin]?.destino === 'igual') return verdict;
-    const mensagem = `Repetida: é o mesmo registro da linha ${numberOf(twin).toLocaleString('pt-BR')}`;
-    return { ...verdict, destino: 'erro', seria: destino, campo: 'nome', mensagem, motivo: 'repetida' };
+    const told = repetition(shared!, numberOf(twin).toLocaleString('pt-BR'));
+    return { ...verdict, destino: 'erro', seria: destino, ...told, motivo: 'repetida' };
   });
+}
+
+/** What is said of a row that shares a key with the row of that number, and beside which cell. */
+function repetition(key: string, number: string): { campo: string; mensagem: string } {
+  const campo = /^([a-z]+)=/i.exec(key)?.[1];
+  return campo
+    ? { campo, mensagem: `Repetido: a linha ${number} tem o mesmo valor nesta coluna` }
+    : { campo: 'nome', mensagem: `Repetida: é o mesmo registro da linha ${number}` };
 }

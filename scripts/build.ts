@@ -24,7 +24,7 @@ const parts: Part[] = [
     name: 'web',
     label: 'o painel',
     configFile: 'vite.config.ts',
-    sources: ['web/**/*', 'vite.config.ts', ...shared],
+    sources: ['web/**/*', 'vite.config.ts', 'scripts/panel-*.ts', ...shared],
   },
   {
     name: 'site',

@@ -11,6 +11,7 @@ import type { Config } from '#server/config.ts';
 import { configuracoesRoutes } from '#server/configuracoes/routes.ts';
 import { readPrompt } from '#server/configuracoes/service.ts';
 import { coberturaRoutes } from '#server/corretores/cobertura/routes.ts';
+import { dadosPessoaisRoutes } from '#server/corretores/dados-pessoais/routes.ts';
 import { corretoresRoutes } from '#server/corretores/routes.ts';
 import type { Db } from '#server/db/client.ts';
 import { documentacaoRoutes } from '#server/documentacao/routes.ts';
@@ -141,6 +142,7 @@ export async function createApp(deps: Deps): Promise<App> {
   painelRoutes(http, { ...deps, checkHealth: createHealthCheck(health) });
   corretoresRoutes(http, { ...deps, hashPassword: sessao.hashPassword });
   coberturaRoutes(http, deps);
+  dadosPessoaisRoutes(http, { ...deps, storage });
   imoveisUsadosRoutes(http, deps);
   associacoesRoutes(http, deps);
   empreendimentosRoutes(http, deps);

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What the panel may load and run: its own files, and pictures and previews from public hosts. */
 function panelPolicy(publicPagesUrl: string): string {
@@ -26,6 +26,18 @@ function panelPolicy(publicPagesUrl: string): string {
 const notPanel = /^\/(api|hotsite|corretor|sitemap|media|fontes|assets|health|metrics)(\/|\?|$)/;
 
 /**
+ * The browser says that it keeps a session (web/kit/api/token.ts). It names nobody and opens nothing:
+ * it only chooses between two pages without data.
+ */
+const keepsSession = ({ headers }: FastifyRequest) => /(^|;\s*)painel=1(;|$)/.test(headers.cookie ?? '');
+
+/** The pages that name the files of one screen in their head, by the screen's address. */
+const screenShells = (root: string) =>
+  new Map(
+    globSync('shells/**/*.html', { cwd: root }).map((file) => [file.slice('shells/'.length, -5), file]),
+  );
+
+/**
  * Serves the built panel: hashed files of `/assets` for ever, everything else as it stands in the
  * folder, and for every other address the shell, whose router knows the page.
  */
@@ -40,8 +52,15 @@ export function panelRoutes(
       return;
     }
     await scope.register(fastifyStatic, { root, serve: false, preCompressed: true });
-    const shell = (reply: FastifyReply) =>
-      reply.header('content-security-policy', policy).sendFile('index.html', { maxAge: 0 });
+    const shells = screenShells(root);
+    const shell = (request: FastifyRequest, reply: FastifyReply, path: string) =>
+      reply
+        .headers({
+          'content-security-policy': policy,
+          'cache-control': 'private, no-cache',
+          vary: 'cookie',
+        })
+        .sendFile((keepsSession(request) && shells.get(path)) || 'index.html', { cacheControl: false });
 
     scope.get('/assets/*', { config: { access: 'public' } }, (request, reply) =>
       reply.sendFile(`assets/${(request.params as { '*': string })['*']}`, {
@@ -53,7 +72,7 @@ export function panelRoutes(
       if (notPanel.test(request.url)) return reply.callNotFound();
       const path = (request.params as { '*': string })['*'];
       // A name with an ending is a file of the build (icon, manifest); an address of the panel has none.
-      return /\.\w+$/.test(path) ? reply.sendFile(path, { maxAge: '1h' }) : shell(reply);
+      return /\.\w+$/.test(path) ? reply.sendFile(path, { maxAge: '1h' }) : shell(request, reply, path);
     });
   });
 }

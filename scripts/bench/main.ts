@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchAccessibility } from './accessibility.ts';
 import { benchApi } from './api.ts';
 import { benchPages } from './pages.ts';
 import { benchPanel } from './panel.ts';
@@ -11,7 +12,7 @@ import { printTable } from './table.ts';
 
 /**
  * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example
- * folder (`npm run example`) and a build. `--only start|runs|pages|api|panel|site`, `--rounds n`, `--write` for docs/bench.md.
+ * folder (`npm run example`) and a build. `--only start|runs|pages|api|panel|site|accessibility`, `--rounds n`, `--write` for docs/bench.md.
  */
 const { values } = parseArgs({
   options: {
@@ -36,6 +37,7 @@ const rows = [
   ...(wanted('api') ? await benchApi(rounds) : []),
   ...(wanted('site') ? await benchSite(rounds) : []),
   ...(wanted('panel') ? await benchPanel(rounds) : []),
+  ...(wanted('accessibility') ? await benchAccessibility() : []),
 ];
 const table = printTable(rows);
 console.log(`\n${table}\n`);

@@ -7,7 +7,8 @@ import { median, type Row } from './table.ts';
 
 /** Chromium's own 'Fast 4G'. */
 const fast4g = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750, offline: false };
-const firstRow = '[role="row"][aria-rowindex="2"], tbody tr';
+/** A record's own row: the shapes that stand in a table while it is read are not rows of it. */
+const firstRow = 'tr[aria-rowindex="2"]:not([aria-busy="true"])';
 
 /** The panel in a browser: script on the wire, time to the first row, 5,571 cities under the hand. */
 export async function benchPanel(rounds: number): Promise<Row[]> {
@@ -18,7 +19,11 @@ export async function benchPanel(rounds: number): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: path, args: chromiumFlags.slice(1) });
   const signedIn = async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    // What a login leaves in the browser: the session, and the mark that there is one.
     await context.addInitScript((token) => localStorage.setItem('token', token), product.token);
+    await context.addCookies([
+      { name: 'painel', value: '1', domain: new URL(product.url).hostname, path: '/admin' },
+    ]);
     return context;
   };
   try {
@@ -86,7 +91,7 @@ async function timeToRow(context: BrowserContext, product: Product, throttled: b
   return ms;
 }
 
-/** Notes in the page when an element first stood on it, and when the cities had arrived. */
+/** Notes in the page when an element first stood on it. */
 function watchFor(selector: string): void {
   const noted = window as unknown as { rowAt?: number };
   const look = () => {
@@ -106,28 +111,24 @@ async function readMark(page: Page, name: string): Promise<number> {
 
 async function typeInSearch(context: BrowserContext, product: Product) {
   const page = await context.newPage();
-  await page.addInitScript(watchFor, 'input[type="search"]:enabled');
   await page.goto(`${product.url}/admin/cidades`, { waitUntil: 'commit' });
   await page.locator(firstRow).first().waitFor();
-  const searchableMs = await page.evaluate(
-    async (selector) => {
-      const [read] = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('/api/cidades')) as PerformanceResourceTiming[];
-      const input = document.querySelector<HTMLInputElement>('input[type="search"]')!;
-      // What a person would do the moment the rows stand there.
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-      set.call(input, 'florianopolis');
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-      for (;;) {
-        await new Promise(requestAnimationFrame);
-        const rows = document.querySelectorAll(selector);
-        if (rows.length === 1 && rows[0]!.textContent?.includes('Florianópolis')) break;
-      }
-      return performance.now() - read!.responseEnd;
-    },
-    firstRow.replace('[aria-rowindex="2"]', ':not([aria-rowindex="1"])'),
-  );
+  const searchableMs = await page.evaluate(async (selector) => {
+    const [read] = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/api/cidades')) as PerformanceResourceTiming[];
+    const input = document.querySelector<HTMLInputElement>('input[type="search"]')!;
+    // What a person would do the moment the rows stand there.
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    set.call(input, 'florianopolis');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      const rows = document.querySelectorAll(selector);
+      if (rows.length === 1 && rows[0]!.textContent?.includes('Florianópolis')) break;
+    }
+    return performance.now() - read!.responseEnd;
+  }, 'tr[data-index]');
   await page.evaluate(() => {
     const noted = window as unknown as { longest: number };
     noted.longest = 0;

@@ -12,6 +12,20 @@ export function run(command: string, args: string[], env: Record<string, string>
   });
 }
 
+/** Runs a command and keeps what it says, so that several can run beside each other. */
+export function runQuietly(command: string, args: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    child.on('error', (error) => resolve({ code: 127, said: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, said }));
+  });
+}
+
 /** What holds of the sources themselves; each passes or fails as one. */
 export const checks: { name: string; command: string; args: string[] }[] = [
   { name: 'Format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { bin, checks, run } from './checks.ts';
+import pLimit from 'p-limit';
+import { bin, checks, run, runQuietly } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { findPostgres } from './postgres.ts';
 
@@ -26,8 +27,8 @@ const outcomes: Outcome[] = [];
 
 /** A check is one test: it passes or it fails. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
-  console.log(`\n— ${name}`);
-  const code = await run(command, args);
+  const { code, said } = await runQuietly(command, args);
+  console.log(`\n— ${name}\n${said}`);
   outcomes.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 }
 
@@ -119,8 +120,14 @@ async function playwright(env: Record<string, string>): Promise<void> {
   outcomes.push({ name: 'playwright', passed, failed, failures, late });
 }
 
-for (const { name, command, args } of checks) await check(name, command, args);
-await check('Panel and pages build', process.execPath, ['scripts/build.ts', '--force']);
+// None needs another, and most use one core only.
+const beside = pLimit(availableParallelism());
+await Promise.all(
+  [
+    { name: 'Panel and pages build', command: process.execPath, args: ['scripts/build.ts', '--force'] },
+    ...checks,
+  ].map(({ name, command, args }) => beside(() => check(name, command, args))),
+);
 
 const postgres = await findPostgres(work);
 const chromium = await findChromium();

@@ -1,23 +1,47 @@
+interface Held {
+  bytes: Uint8Array;
+  /** When it was last known to be stored still. */
+  seenAt: number;
+}
+
+/** How long a file may be shown from memory after it was removed, by whichever process. */
+export const checkAfterMs = 10_000;
+
 /** Small files in memory, the least recently asked dropped first; never more than `maxBytes`. */
-export function createMediaCache({ maxBytes = 48e6, maxFileBytes = 1e6 } = {}) {
-  const files = new Map<string, Uint8Array>();
+export function createMediaCache({ maxBytes = 48e6, maxFileBytes = 1e6, now = Date.now } = {}) {
+  const files = new Map<string, Held>();
   let held = 0;
+
+  function get(key: string): Uint8Array | undefined {
+    const file = files.get(key);
+    if (!file) return undefined;
+    files.delete(key);
+    files.set(key, file);
+    return file.bytes;
+  }
+  function drop(key: string): void {
+    held -= files.get(key)?.bytes.length ?? 0;
+    files.delete(key);
+  }
   return {
-    get(key: string): Uint8Array | undefined {
-      const bytes = files.get(key);
-      if (!bytes) return undefined;
-      files.delete(key);
-      files.set(key, bytes);
-      return bytes;
+    get,
+    /** The same, where now and then `exists` is asked: what was removed is not shown for long. */
+    async getStored(key: string, exists: () => Promise<boolean>): Promise<Uint8Array | undefined> {
+      const file = files.get(key);
+      if (file && now() - file.seenAt > checkAfterMs) {
+        // Only one asks, and a storage that does not answer takes nothing away.
+        file.seenAt = now();
+        if (!(await exists().catch(() => true))) drop(key);
+      }
+      return get(key);
     },
     set(key: string, bytes: Uint8Array): void {
       if (bytes.length > maxFileBytes || files.has(key)) return;
-      files.set(key, bytes);
+      files.set(key, { bytes, seenAt: now() });
       held += bytes.length;
-      for (const [oldest, { length }] of files) {
+      for (const oldest of files.keys()) {
         if (held <= maxBytes) break;
-        files.delete(oldest);
-        held -= length;
+        drop(oldest);
       }
     },
     heldBytes: () => held,

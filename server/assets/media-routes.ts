@@ -27,7 +27,7 @@ export function mediaRoutes(app: FastifyInstance, { storage }: { storage: Storag
   const cache = createMediaCache();
 
   async function sendImage(key: string, contentType: string, request: FastifyRequest, reply: FastifyReply) {
-    let bytes = cache.get(key);
+    let bytes = await cache.getStored(key, () => storage.exists(key));
     if (!bytes) {
       bytes = (await storage.get(key))?.bytes;
       if (!bytes) return sendMissing(reply);

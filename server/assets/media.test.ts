@@ -8,7 +8,7 @@ import { createStorage } from '#server/adapters/storage/create.ts';
 import { type Storage, StorageError } from '#server/adapters/storage/port.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';
 import { type S3Fake, startS3 } from '#tests/fakes/s3.ts';
-import { createMediaCache } from './media-cache.ts';
+import { checkAfterMs, createMediaCache } from './media-cache.ts';
 import { mediaRoutes } from './media-routes.ts';
 
 const startServer = async (storage: Storage): Promise<FastifyInstance> => {
@@ -154,4 +154,26 @@ it('the memory of small files is bounded and keeps what is asked for', () => {
   cache.set('d', new Uint8Array(300));
   expect(['large', 'a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd']);
   expect(cache.heldBytes()).toBe(900);
+});
+
+it('R33 a file that was removed is not shown from memory for longer than some seconds', async () => {
+  let at = 0;
+  let asked = 0;
+  const cache = createMediaCache({ now: () => at });
+  const exists = (stored: boolean) => async () => {
+    asked += 1;
+    return stored;
+  };
+  cache.set('foto', new Uint8Array(300));
+  expect(await cache.getStored('foto', exists(false))).toHaveLength(300);
+  at = checkAfterMs + 1;
+  const lost = async () => {
+    throw new Error('no storage');
+  };
+  expect(await cache.getStored('foto', lost)).toHaveLength(300);
+  at += checkAfterMs + 1;
+  expect(await cache.getStored('foto', exists(true))).toHaveLength(300);
+  at += checkAfterMs + 1;
+  expect(await cache.getStored('foto', exists(false))).toBeUndefined();
+  expect([asked, cache.heldBytes()]).toEqual([2, 0]);
 });

@@ -33,7 +33,7 @@ export function reshapedRoutes(
       return sendMissing(reply);
     const name = `${forma} ${key}`;
     const etag = `"${forma}-${key}"`;
-    let bytes: Uint8Array | null | undefined = cache.get(name);
+    let bytes: Uint8Array | null | undefined = await cache.getStored(name, () => storage.exists(key));
     if (!bytes && !making.has(name)) {
       if (making.size >= mostMaking) return reply.redirect(storage.url(key), 302);
       const work = make(key, shape as PictureShapeName, format as 'avif' | 'webp');

@@ -8,7 +8,7 @@ import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.t
 
 /** A corretor who is there: not in the trash, and no rejected registration. */
 export const liveCorretor = and(isNull(corretores.excluidoEm), isNull(corretores.rejeitadoEm));
-const liveEmpreendimento = isNull(empreendimentos.excluidoEm);
+export const liveEmpreendimento = isNull(empreendimentos.excluidoEm);
 
 /** What a corretor shows, in his order. What is in the trash is left out, and comes back with it. */
 async function selectItens(db: Queryable, corretorId: number): Promise<Associacao[]> {

@@ -2,10 +2,10 @@ import { inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { empreendimentos, incorporadoras } from '#server/db/schema/empreendimentos.ts';
+import { empreendimentos, imoveisUsados, incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { bairros, cidades, estados, regioes, zonas } from '#server/db/schema/territorio.ts';
 
-type Named = PgTable & { id: AnyPgColumn; nome: AnyPgColumn };
+type Named = PgTable & { id: AnyPgColumn } & ({ nome: AnyPgColumn } | { titulo: AnyPgColumn });
 
 /** Where the names of referred records stand, by the field that refers to them. */
 const tables: Record<string, Named> = {
@@ -17,6 +17,7 @@ const tables: Record<string, Named> = {
   incorporadoraId: incorporadoras,
   empreendimentoId: empreendimentos,
   corretorId: corretores,
+  imovelUsadoId: imoveisUsados,
 };
 
 /** Answers what a referred record is called, or null; a record in the trash still has its name. */
@@ -37,7 +38,10 @@ export async function findNames(db: Queryable, wanted: [campo: string, id: unkno
   for (const [campo, of] of ids) {
     const table = tables[campo]!;
     const rows = await db
-      .select({ id: sql<number>`${table.id}`, nome: sql<string>`${table.nome}` })
+      .select({
+        id: sql<number>`${table.id}`,
+        nome: sql<string>`${'nome' in table ? table.nome : table.titulo}`,
+      })
       .from(table)
       .where(inArray(table.id, [...of]));
     for (const { id, nome } of rows) names.set(`${campo} ${id}`, nome);

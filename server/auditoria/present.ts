@@ -1,4 +1,5 @@
 import type { AuditChange, AuditEntry } from '#contract/auditoria.ts';
+import { erasedName } from '#contract/dados-pessoais.ts';
 import type { FindName } from './names.ts';
 
 /** One row of the log with the account that did it. */
@@ -31,14 +32,27 @@ interface Dados {
   pessoais?: string[];
 }
 
+/** Records whose name is personal: it is never in the log itself, and is looked up in their table. */
+const unnamed: Record<string, string> = { corretor: 'corretorId', 'imovel-usado': 'imovelUsadoId' };
+
+/** What the record is called: as the log has it, else as its table has it, unless that was erased. */
+function nameOfRecord(row: AuditRow, nameOf: FindName): string | null {
+  const field = unnamed[row.entidade];
+  const nome = row.nome ?? (field ? nameOf(field, row.entidadeId) : null);
+  return nome === erasedName ? null : nome;
+}
+
+/** A value that was kept as a text, as it was: pictures are a list. */
+const asItWas = (campo: string, kept: string | null | undefined): unknown =>
+  campo === 'fotos' && kept ? JSON.parse(kept) : kept;
+
 /** The fields of a deed with the ids in them, to look up their names. */
 export function referencesOf(row: AuditRow): [string, unknown][] {
   const { antes = {}, depois = {} } = (row.dados ?? {}) as Dados;
   return [
     ...Object.entries(antes),
     ...Object.entries(depois),
-    // The name of a person is never in the log itself.
-    ...(row.entidade === 'corretor' ? [['corretorId', row.entidadeId] as [string, unknown]] : []),
+    ...(unnamed[row.entidade] ? [[unnamed[row.entidade]!, row.entidadeId] as [string, unknown]] : []),
   ];
 }
 
@@ -48,8 +62,8 @@ export function presentEntry(row: AuditRow, personal: PersonalRow[], nameOf: Fin
   const kept = new Map(personal.map((value) => [value.campo, value]));
   const change = (campo: string): AuditChange => {
     const isPersonal = pessoais.includes(campo);
-    const from = isPersonal ? kept.get(campo)?.antes : antes?.[campo];
-    const to = isPersonal ? kept.get(campo)?.depois : depois?.[campo];
+    const from = isPersonal ? asItWas(campo, kept.get(campo)?.antes) : antes?.[campo];
+    const to = isPersonal ? asItWas(campo, kept.get(campo)?.depois) : depois?.[campo];
     const names = { antes: nameOf(campo, from), depois: nameOf(campo, to) };
     return {
       campo,
@@ -70,7 +84,7 @@ export function presentEntry(row: AuditRow, personal: PersonalRow[], nameOf: Fin
     acao: row.acao,
     entidade: row.entidade,
     entidadeId: row.entidadeId,
-    nome: row.nome ?? (row.entidade === 'corretor' ? nameOf('corretorId', row.entidadeId) : null),
+    nome: nameOfRecord(row, nameOf),
     origem: row.origem,
     // What a new record leaves empty is no news.
     mudancas: campos

@@ -36,7 +36,7 @@ const stored = async (id: number) =>
   (await app.db.select().from(corretores).where(eq(corretores.id, id)))[0]!;
 
 describe('a new corretor', () => {
-  it('BRK-21 BRK-29 DAT-05..07 DAT-24 DAT-25 takes the form and its defaults and answers everything but the password', async () => {
+  it('BRK-21 BRK-29 BRK-30 DAT-05..07 DAT-24 DAT-25 takes the form and its defaults and answers everything but the password', async () => {
     const made = await create({
       nome: '  José Álvares ',
       nomeGuerra: 'José da Silva Souza',
@@ -243,6 +243,18 @@ describe('a change', () => {
       status: 400,
       body: { field: 'slug', message: 'Digite uma URL válida para o site' },
     });
+  });
+
+  it.each([
+    ...['🏠🏡', '★', 'eva prado', '-eva', 'eva--prado', 'Éva', '../x', '%00'].map((slug) => ({ slug })),
+    ...['painel', 'admin', 'login', 'hotsite'].map((slug) => ({ slug })),
+    ...['vermelho', '#ff', '#d4af3', '#d4af3g', '#d4af37;', 'url(x)', 12].map((corTema) => ({ corTema })),
+  ])('COV-22 COV-29 %j is refused beside its field, and what was there stays', async (values) => {
+    const { body: made } = await create({ slug: 'fica', corTema: '#1f4d3a' });
+    const [field] = Object.keys(values);
+    expect(await put(made.id, values)).toMatchObject({ status: 400, body: { field } });
+    expect(await stored(made.id)).toMatchObject({ slug: 'fica', corTema: '#1f4d3a' });
+    await app.call('DELETE', `/api/corretores/${made.id}`);
   });
 
   it('R31 the id, the moment and the normal forms are nobody’s to write', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { coberturaMessages } from '#contract/cobertura.ts';
 import {
   type Corretor,
@@ -7,6 +7,7 @@ import {
   type corretorSchema,
   type NewCorretor,
 } from '#contract/corretores.ts';
+import { dadosPessoaisMessages } from '#contract/dados-pessoais.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
@@ -49,7 +50,9 @@ export const corretoresResource: Resource<Corretor, typeof corretorSchema, typeo
   personal: [
     ...['nome', 'nomeGuerra', 'slug', 'email', 'creci', 'telefone', 'whatsapp', 'biografia', 'foto'],
     ...['logoPersonalizada', 'sitePersonalizado', 'tituloSite', 'subtituloSite', 'redesSociais'],
+    ...['ufCreci', 'imagemFundoSite', 'coresPersonalizadas', 'regiaoTrabalho', 'motivoRejeicao'],
   ],
+  erased: { rows: isNotNull(corretores.apagadoEm), message: dadosPessoaisMessages.restaurar, stay: true },
   secret: ['senha'],
   written: (tx, before, after) => keepOldSlug(tx, before as CorretorRow, after as CorretorRow),
   revive: siteAgain,
@@ -57,7 +60,11 @@ export const corretoresResource: Resource<Corretor, typeof corretorSchema, typeo
 
 type CorretorRow = typeof corretores.$inferSelect;
 
-function normalForms({ email, creci, whatsapp }: CorretorChanges) {
+export function normalForms({
+  email,
+  creci,
+  whatsapp,
+}: Pick<CorretorChanges, 'email' | 'creci' | 'whatsapp'>) {
   return {
     ...(email === undefined ? {} : { emailNormal: normalEmail(email) }),
     ...(creci === undefined ? {} : { creciNormal: normalCreci(creci) }),

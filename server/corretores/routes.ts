@@ -1,56 +1,48 @@
 import { isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { freeCorretorSlug, searchCorretores } from '#contract/corretores.ts';
 import {
-  type Corretor,
-  type corretorOrders,
-  freeCorretorSlug,
-  hasSite,
-  searchCorretores,
-  statusCorretor,
-  statusRank,
-} from '#contract/corretores.ts';
-import { rowsPerPage } from '#contract/paged.ts';
+  listDuplicados,
+  mergeCorretores as mergeRoute,
+  previewMergeCorretores,
+} from '#contract/corretores-duplicados.ts';
+import { changeCorretores, exportCorretores } from '#contract/corretores-em-lote.ts';
 import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import { mountImport } from '#server/kernel/crud/import-rows.ts';
 import { mountResource } from '#server/kernel/crud/mount-resource.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { createSearchIndex, type Indexed } from '#server/kernel/search-index.ts';
-import { normalCreci, normalWhatsapp } from './normal-forms.ts';
+import { findDuplicados } from './duplicados.ts';
+import { changeMany, exportMany } from './em-lote.ts';
+import { corretoresImport } from './import.ts';
+import { mergeCorretores, previewMerge } from './merge.ts';
 import { corretoresResource } from './resource.ts';
+import { createCorretorSearch } from './search.ts';
 import { selectCorretores } from './select.ts';
 import { freeSlug } from './slug.ts';
 
-/** What the search goes by. CRECI and WhatsApp count by their number, however they are punctuated. */
-const indexed: Indexed<Corretor> = {
-  text: ({ nome, nomeGuerra, email, creci }) =>
-    [nome, nomeGuerra, email, creci, normalCreci(creci)].join(' · '),
-  filters: { status: statusCorretor, site: (row) => (hasSite(row) ? 'ativo' : 'inativo') },
-  orders: {
-    nome: ({ nome }) => nome,
-    creci: ({ creci }) => normalCreci(creci),
-    whatsapp: ({ whatsapp }) => normalWhatsapp(whatsapp),
-    status: statusRank,
-  } satisfies Record<(typeof corretorOrders)[number], (row: Corretor) => unknown>,
-};
+export interface CorretoresDeps {
+  db: Db;
+  clock: Clock;
+  hashPassword: (password: string) => Promise<string>;
+}
 
-export function corretoresRoutes(
-  app: FastifyInstance,
-  deps: { db: Db; clock: Clock; hashPassword: (password: string) => Promise<string> },
-): void {
+export function corretoresRoutes(app: FastifyInstance, deps: CorretoresDeps): void {
+  const { db } = deps;
   mountResource(app, deps, corretoresResource, {
     // Before the transaction: hashing takes long, and nothing may wait for it.
     prepare: async (body) =>
       typeof body.senha === 'string' ? { ...body, senha: await deps.hashPassword(body.senha) } : body,
   });
+  mountImport(app, deps, corretoresImport);
 
-  const index = perListVersion(deps.db, 'corretores', async () =>
-    createSearchIndex(await selectCorretores(deps.db, isNull(corretores.excluidoEm)), indexed, rowsPerPage),
-  );
+  const search = createCorretorSearch(db);
   mount(app, searchCorretores, async ({ query, reply }) => {
     const { q, pagina, status, site, ordem, direcao } = query;
-    const { rows, total, all } = (await index()).search({
+    const { rows, total, all } = (await search()).index.search({
       q,
       page: pagina,
       filters: { status, site },
@@ -61,8 +53,23 @@ export function corretoresRoutes(
       .type('application/json; charset=utf-8')
       .send(`{"itens":[${rows.join(',')}],"pagina":${pagina},"total":${total},"registros":${all}}`);
   });
+  mount(app, changeCorretores, ({ body, request }) =>
+    changeMany({ db, search }, { ...body, userId: currentUser(request).id }),
+  );
+  mount(app, exportCorretores, ({ body, request }) =>
+    exportMany({ db, search }, { ...body, userId: currentUser(request).id }),
+  );
 
   mount(app, freeCorretorSlug, async ({ query: { nome } }) => ({
-    slug: await freeSlug(deps.db, { nome, nomeGuerra: nome }),
+    slug: await freeSlug(db, { nome, nomeGuerra: nome }),
   }));
+
+  const duplicados = perListVersion(db, 'corretores', async () =>
+    findDuplicados(await selectCorretores(db, isNull(corretores.excluidoEm))),
+  );
+  mount(app, listDuplicados, () => duplicados());
+  mount(app, previewMergeCorretores, ({ params }) => previewMerge(db, params.id, params.outroId));
+  mount(app, mergeRoute, ({ params, body, request }) =>
+    mergeCorretores(deps, { id: params.id, ...body, userId: currentUser(request).id }),
+  );
 }

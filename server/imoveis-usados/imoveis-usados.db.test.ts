@@ -157,19 +157,27 @@ describe('a change', () => {
     expect(stale.body.change.fields.sort()).toEqual(['ativo', 'descricao', 'titulo']);
   });
 
-  it('R33 the log tells what was done by name, and the address apart', async () => {
-    const { body: made } = await create({ endereco: 'Rua Secreta, 7' });
+  it('R33 the log tells what was done, and apart from it what somebody wrote about a home', async () => {
+    const { body: made } = await create({ endereco: 'Rua Secreta, 7', fotos: ['/media/upload/aa/b.webp'] });
     await put(made.id, { preco: '300000' });
     await app.call('DELETE', `${path}/${made.id}`);
     const of = and(eq(auditoria.entidade, 'imovel-usado'), eq(auditoria.entidadeId, String(made.id)));
     const entries = await app.db.select().from(auditoria).where(of).orderBy(auditoria.id);
     expect(entries.map(({ acao, nome }) => [acao, nome])).toEqual([
-      ['criou', 'Casa da praia'],
-      ['alterou', 'Casa da praia'],
-      ['excluiu', 'Casa da praia'],
+      ['criou', null],
+      ['alterou', null],
+      ['excluiu', null],
     ]);
     expect(entries[1]!.dados).toEqual({ antes: { preco: null }, depois: { preco: '300000.00' } });
-    expect(JSON.stringify(entries)).not.toContain('Secreta');
+    expect(JSON.stringify(entries)).not.toMatch(/Secreta|Casa da praia|upload/);
+    const { body: told } = await app.get(`/api/auditoria?entidade=imovel-usado&entidadeId=${made.id}`);
+    expect(told.itens[0].nome).toBe('Casa da praia');
+    expect(told.itens[2].mudancas).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ campo: 'endereco', depois: 'Rua Secreta, 7' }),
+        expect.objectContaining({ campo: 'fotos', depois: ['/media/upload/aa/b.webp'] }),
+      ]),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { dadosPessoaisMessages } from '#contract/dados-pessoais.ts';
 import { type ImovelUsadoInput, imoveisUsadosRoutes, imovelUsadoMessages } from '#contract/imoveis-usados.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
@@ -23,8 +24,14 @@ export const imoveisUsadosResource = declareResource({
     corretorId: { table: corretores, entidade: 'corretor' },
     bairroId: { table: bairros, entidade: 'bairro' },
   },
-  // Where the owner lives is nobody's business once he asks for it to be forgotten.
-  personal: ['endereco'],
+  // Where the owner lives, what his home looks like and whom to call about it: a corretor's own words.
+  personal: ['titulo', 'descricao', 'endereco', 'fotos'],
+  erased: {
+    rows: sql`${imoveisUsados.corretorId} IN (
+      SELECT ${corretores.id} FROM ${corretores} WHERE ${corretores.apagadoEm} IS NOT NULL)`,
+    message: dadosPessoaisMessages.restaurar,
+    stay: false,
+  },
 });
 
 /** A rejected registration is kept, but is no corretor anybody can choose. */

@@ -1,11 +1,8 @@
 import { isNull } from 'drizzle-orm';
 import { incorporadoras } from '#server/db/schema/empreendimentos.ts';
-import { cellText, type Importer, indexBy, nameKey } from '#server/kernel/crud/importer.ts';
+import { cellFlag, cellText, type Importer, indexBy } from '#server/kernel/crud/importer.ts';
 import { incorporadorasResource } from './resource.ts';
 import { normalCnpj, normalNome } from './service.ts';
-
-const yes = ['ativo', 'ativa', 'sim', 's', '1', 'verdadeiro', 'true'];
-const no = ['inativo', 'inativa', 'nao', 'n', '0', 'falso', 'false'];
 
 /** An incorporadora is known by its CNPJ, else by its name. */
 export const incorporadorasImport: Importer = {
@@ -31,9 +28,8 @@ export const incorporadorasImport: Importer = {
             mensagem: `“${namesake.nome}” está cadastrada com o CNPJ ${namesake.cnpj}`,
           };
         const current = owner ?? namesake ?? null;
-        const situacao = nameKey(cells.ativo);
-        if (situacao && !yes.includes(situacao) && !no.includes(situacao))
-          return { campo: 'ativo', mensagem: 'Escreva Ativo ou Inativo' };
+        const situacao = cellFlag(cells, 'ativo');
+        if (situacao === null) return { campo: 'ativo', mensagem: 'Escreva Ativo ou Inativo' };
         const given = {
           nome,
           // Another writing of the stored CNPJ is the same one.
@@ -42,7 +38,7 @@ export const incorporadorasImport: Importer = {
           contatoEmail: cellText(cells, 'contatoEmail'),
         };
         const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-        const ativo = situacao ? yes.includes(situacao) : (current?.ativo ?? true);
+        const ativo = situacao ?? current?.ativo ?? true;
         const keys = [nome ? `nome ${normalNome(nome)}` : '', key ? `cnpj ${key}` : ''];
         return {
           given: { ...kept, ativo },

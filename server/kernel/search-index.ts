@@ -22,6 +22,8 @@ export interface Search {
 }
 
 export interface SearchIndex {
+  /** The places, among the rows it was made of, of all that a search finds, on whichever page. */
+  find(search: Omit<Search, 'page'>): Uint32Array;
   /**
    * A page of the rows whose text holds `q`, ignoring case and accents, as JSON; a blank `q` finds
    * every row. `all` is how many rows there are at all.
@@ -75,7 +77,7 @@ export function createSearchIndex<Row>(
   }
 
   /** Marks the rows whose line holds the term. */
-  function find(term: string): Uint8Array {
+  function holding(term: string): Uint8Array {
     const found = new Uint8Array(rows.length);
     let row = 0;
     for (let at = text.indexOf(term); at !== -1; at = text.indexOf(term, begins[row])) {
@@ -87,18 +89,23 @@ export function createSearchIndex<Row>(
     return found;
   }
 
+  function find({ q, filters: chosen = {}, order }: Omit<Search, 'page'>): Uint32Array {
+    const term = oneLine(q);
+    const found = term === '' ? null : holding(term);
+    const kept = Object.entries(chosen).flatMap(([name, option]) =>
+      option === undefined || !options[name] ? [] : [{ of: options[name], option }],
+    );
+    const hits = inOrder(order);
+    if (!found && kept.length === 0) return hits;
+    return hits.filter(
+      (place) => (!found || found[place] === 1) && kept.every(({ of, option }) => of[place] === option),
+    );
+  }
+
   return {
-    search({ q, page, filters: chosen = {}, order }) {
-      const term = oneLine(q);
-      const found = term === '' ? null : find(term);
-      const kept = Object.entries(chosen).flatMap(([name, option]) =>
-        option === undefined || !options[name] ? [] : [{ of: options[name], option }],
-      );
-      let hits = inOrder(order);
-      if (found || kept.length > 0)
-        hits = hits.filter(
-          (place) => (!found || found[place] === 1) && kept.every(({ of, option }) => of[place] === option),
-        );
+    find,
+    search({ page, ...search }) {
+      const hits = find(search);
       const shown = hits.subarray((page - 1) * perPage, page * perPage);
       return { rows: Array.from(shown, (place) => json[place]!), total: hits.length, all: rows.length };
     },

@@ -172,6 +172,21 @@ describe('GET /hotsite/{rota}', () => {
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
   });
 
+  test('PUB-08 R33 whose data are erased is on no edition from that moment on, nor behind its WhatsApp', async () => {
+    const pages = [await newHotsite(), await newHotsite()];
+    const corretor = await insertCorretor(app.db, { nome: 'Zeferino Quetzal' });
+    const his = pages.map(({ path }) => `${path}?corretor=${corretor.slug}`);
+    for (const path of his) expect((await app.get(path, { token: null })).text).toContain('Quetzal');
+    await app.login();
+    const body = { confirmacao: corretor.creci, motivo: 'titular' };
+    expect((await app.post(`/api/corretores/${corretor.id}/apagar-dados`, body)).status).toBe(200);
+    for (const path of his) {
+      const { status, text } = await app.get(path, { token: null });
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).not.toMatch(/Quetzal|Dados apagados/);
+    }
+  });
+
   test('PUB-08 the page of a corretor carries him, the page of none is neutral', async () => {
     const { path } = await newHotsite();
     const corretor = await insertCorretor(app.db, { nome: 'Ana "Mar" <Sol> $& {{CORRETOR_CRECI}}' });

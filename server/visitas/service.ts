@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { VisitaTipo } from '#contract/visitas.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { visitas } from '#server/db/schema/empreendimentos.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
@@ -81,4 +81,22 @@ function upsert(counted: ReadonlyMap<string, number>) {
     INSERT INTO ${visitas} (dia, tipo, corretor_id, hotsite_id, total)
     SELECT * FROM unnest(${column(0)}::date[], ${column(1)}::text[], ${column(2)}::int[], ${column(3)}::int[], ${column(4)}::int[])
     ON CONFLICT (dia, tipo, corretor_id, hotsite_id) DO UPDATE SET total = ${visitas.total} + excluded.total`;
+}
+
+/** How often the pages of a corretor were opened and he was asked for, at all. */
+export async function visitsOf(db: Queryable, corretorId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${visitas.total}), 0)::int` })
+    .from(visitas)
+    .where(eq(visitas.corretorId, corretorId));
+  return row!.total;
+}
+
+/** Adds the counts of one corretor to another's, who stands for both from now on. */
+export async function addVisits(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.execute(sql`
+    WITH levadas AS (DELETE FROM ${visitas} WHERE corretor_id = ${from} RETURNING dia, tipo, hotsite_id, total)
+    INSERT INTO ${visitas} (dia, tipo, corretor_id, hotsite_id, total)
+    SELECT dia, tipo, ${to}::int, hotsite_id, total FROM levadas ORDER BY dia, tipo, hotsite_id
+    ON CONFLICT (dia, tipo, corretor_id, hotsite_id) DO UPDATE SET total = ${visitas.total} + excluded.total`);
 }

@@ -44,7 +44,10 @@ export function SitePage({ site }: { site: CorretorSite }) {
       </div>
       <footer className="footer">
         <p>
-          <strong>{corretor.nome}</strong> <span>Corretor de Imóveis · {corretor.registro}</span>
+          <strong>{corretor.nome}</strong>{' '}
+          <span>
+            Corretor de Imóveis · <span className="whole">{corretor.registro}</span>
+          </span>
         </p>
         <p>
           Valores, disponibilidade e prazos podem mudar sem aviso; confirme antes de decidir. Imagens

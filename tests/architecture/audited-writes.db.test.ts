@@ -186,6 +186,21 @@ const acts: Record<string, Act> = {
     put(`/api/corretores/${(await createCorretor(app.db)).id}`, { nome: 'Outro', senha: 'nova senha dele' }),
   'DELETE /api/corretores/:id': async () => remove(`/api/corretores/${(await createCorretor(app.db)).id}`),
 
+  'POST /api/corretores/importar': importRows('corretores', {
+    ...{ nome: 'Importada', email: 'importada@example.com', creci: '998877' },
+  }),
+  'POST /api/corretores/em-lote': async () => {
+    const ids = [(await createCorretor(app.db)).id, (await createCorretor(app.db)).id];
+    return send('/api/corretores/em-lote', { acao: 'aprovar', escolha: { ids } });
+  },
+  'POST /api/corretores/exportar': async () => {
+    const ids = [(await createCorretor(app.db)).id];
+    return send('/api/corretores/exportar', { escolha: { ids } });
+  },
+  'POST /api/corretores/:id/mesclar': async () => {
+    const [stays, goes] = [await createCorretor(app.db), await createCorretor(app.db)];
+    return send(`/api/corretores/${stays.id}/mesclar`, { outroId: goes.id, escolhas: { email: 'sai' } });
+  },
   'POST /api/corretores/:id/cobertura': async () =>
     send(`/api/corretores/${(await createCorretor(app.db)).id}/cobertura`, {
       bairrosIds: [(await createBairro(app.db)).id],
@@ -199,6 +214,11 @@ const acts: Record<string, Act> = {
   'PUT /api/empreendimentos/:id/corretores': async () => {
     const adicionar = [(await createCorretor(app.db)).id];
     return put(`/api/empreendimentos/${(await createEmpreendimento(app.db)).id}/corretores`, { adicionar });
+  },
+
+  'POST /api/corretores/:id/apagar-dados': async () => {
+    const { id, creci } = await createCorretor(app.db);
+    return send(`/api/corretores/${id}/apagar-dados`, { confirmacao: creci, motivo: 'titular' });
   },
 
   'POST /api/imoveis-usados': async () => {

@@ -414,6 +414,35 @@ test('COV-22 COV-33 title, subtitle and colour show in the preview as they chang
   expect(await stored(id)).toMatchObject({ tituloSite: 'Casas com jardim', corTema: '#1f4d3a' });
 });
 
+test('COV-01 COV-11 what was changed and not saved stays when the tab is changed, and comes back with the dialog', async ({
+  page,
+}) => {
+  const { id } = await newCorretor({ slug: 'rascunho' }, ['Cambuí', 'Bonfim']);
+  await open(page, id);
+  const all = () => page.getByText('Alterações não salvas');
+  await tick(page, 'Bonfim').uncheck();
+  await prices(page).getByLabel('Preço mínimo', { exact: true }).fill('250000');
+  await site(page).getByLabel('Título do site', { exact: true }).fill('Perto do parque');
+  await expect(all()).toHaveCount(3);
+  await page.getByRole('tab', { name: 'Dados Básicos' }).click();
+  await expect(coverage(page)).toBeHidden();
+  await page.getByRole('tab', { name: 'Cobertura & Site' }).click();
+  await expect(tick(page, 'Bonfim')).not.toBeChecked();
+
+  await dialog(page).getByRole('button', { name: 'Fechar', exact: true }).last().click();
+  await expect(dialog(page)).toBeHidden();
+  await open(page, id);
+  await expect(tick(page, 'Bonfim')).not.toBeChecked();
+  await expect(prices(page).getByLabel('Preço mínimo', { exact: true })).toHaveValue('250.000,00');
+  await expect(site(page).getByLabel('Título do site', { exact: true })).toHaveValue('Perto do parque');
+  for (const part of [coverage(page), prices(page), site(page)])
+    await part.getByRole('button', { name: 'Descartar' }).click();
+  await expect(all()).toHaveCount(0);
+  await expect(tick(page, 'Bonfim')).toBeChecked();
+  await expect(site(page).getByLabel('Título do site', { exact: true })).toHaveValue('');
+  expect(await covered(id)).toHaveLength(2);
+});
+
 test('COV-01 on a phone nothing of the three cards is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const { id } = await newCorretor(

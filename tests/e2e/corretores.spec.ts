@@ -26,7 +26,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog').first();
 const toast = (page: Page) => page.locator('#toast');
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const namesOf = async (page: Page) =>
-  (await page.locator('tbody tr[data-index] td:first-child').allTextContents()).map(
+  (await page.locator('tbody tr[data-index] td:nth-child(2)').allTextContents()).map(
     (text) => text.split(' “')[0],
   );
 const press = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click();
@@ -539,7 +539,7 @@ test('BRK-02 BRK-03 BRK-05 BRK-06 BRK-07 BRK-08 BRK-11 search, status and order 
     .poll(() => namesOf(page))
     .toEqual(['Avelar Dias', 'Ávila Nunes', 'Zélia Prado', 'bruno costa']);
   await head('Status').getByRole('button').click();
-  const statuses = page.locator('tbody tr[data-index] td:nth-child(4)');
+  const statuses = page.locator('tbody tr[data-index] td:nth-child(5)');
   await expect(statuses).toHaveText(['Inativo', 'Inativo', 'Pendente', 'Ativo']);
   await expect(head('WhatsApp').getByRole('button')).toBeVisible();
   await expect(head('Ações').getByRole('button')).toHaveCount(0);

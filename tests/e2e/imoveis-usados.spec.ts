@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { dayInSaoPaulo } from '#contract/autorizacao.ts';
 import { bumpLists } from '#server/db/list-version.ts';
@@ -223,6 +224,27 @@ test('USD-02 UPL-02 UPL-03 photos: several at once, in an order by keys and by d
   await expect(toast(page)).toContainText('Imóvel usado atualizado com sucesso');
   const row = (await stored(page)).find(({ titulo }) => titulo === 'Apartamento no Cambuí');
   expect(row).toMatchObject({ ativo: false, fotos: [third, first], preco: '1250000.50' });
+});
+
+test('USD-02 the list goes into a spreadsheet as its view shows it, and is not imported', async ({
+  page,
+}) => {
+  await createImovelUsado(product.db, { titulo: 'Terreno plano', tipo: 'Terreno' });
+  await product.db.transaction((tx) => bumpLists(tx, 'imoveis-usados'));
+  await open(page, '?busca=cambu%C3%AD');
+  await expect(page.getByText('Apartamento no Cambuí')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Importar' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'O que está à vista' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  const [head, line, ...more] = text.slice(1).trim().split('\r\n');
+  expect(head).toMatch(/^Título;Tipo;Corretor;Bairro;Cidade;UF;Endereço;Preço;/);
+  expect(line).toMatch(/^Apartamento no Cambuí;Apartamento;Otávio Serra;Cambuí;Campinas;/);
+  expect(line).toContain(';1250000,5;');
+  expect(more).toEqual([]);
 });
 
 test('USD-02 a delete asks, takes it away and is undone', async ({ page }) => {

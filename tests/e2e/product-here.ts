@@ -20,13 +20,15 @@ import { productAdmin } from '#tests/product.ts';
 export async function startProductHere() {
   const home = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const port = await freePort();
-  const config = createConfig({
+  const configured = createConfig({
     PORT: String(port),
     DATA_DIR: home,
     ADMIN_USERNAME: productAdmin.username,
     ADMIN_PASSWORD: productAdmin.password,
     LOG_LEVEL: 'silent',
   });
+  // The cheapest argon2id there is: every test signs in.
+  const config = { ...configured, passwordHash: { memoryKib: 8, passes: 1 } };
   if (config.database.kind === 'embedded') copyEmbedded(await embeddedTemplate(), config.database.dir);
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);

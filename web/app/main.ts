@@ -1,4 +1,5 @@
-import { readToken } from '#web/kit/api/token.ts';
+import { startFirstRead } from '#web/kit/api/client.ts';
+import { isSessionMarked, markSession, readToken } from '#web/kit/api/token.ts';
 import { readTheme, showTheme } from '#web/kit/theme.ts';
 import { showLogin } from '#web/sessao/login.ts';
 
@@ -9,7 +10,7 @@ async function openPanel(): Promise<void> {
   root.hidden = false;
   try {
     const { startPanel } = await loadPanel();
-    startPanel(root);
+    await startPanel(root);
   } catch (error) {
     console.error(error);
     const note = document.createElement('p');
@@ -19,11 +20,18 @@ async function openPanel(): Promise<void> {
   }
 }
 
-showTheme(readTheme());
 // The access check: a stored token means logged in (ACC-15). Without one the form shows at any
 // address, and the panel's code is fetched while the name is being typed.
-if (readToken()) void openPanel();
-else {
+const isKept = readToken() !== null;
+if (isKept) {
+  // The page names the list of its screen: it is asked for beside the code that shows it, not after.
+  const { read } = (document.getElementById('root') as HTMLElement).dataset;
+  if (read) startFirstRead(read);
+  void openPanel();
+} else {
   showLogin(() => void openPanel());
   setTimeout(() => loadPanel().catch(() => {}), 300);
 }
+// After what takes time elsewhere is under way: the browser lets a page wait for its cookies.
+showTheme(readTheme());
+if (isKept !== isSessionMarked()) markSession(isKept);

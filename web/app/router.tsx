@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { Loading } from '#web/app/loading.tsx';
 import { NotFound } from '#web/app/not-found.tsx';
 import { ScreenFailure } from '#web/app/screen-failure.tsx';
 import { dashboardPath, type Screen, screens } from '#web/app/screens.ts';
@@ -25,7 +24,6 @@ export function createRouter(client: QueryClient) {
     { path: '/login', element: <Navigate to={dashboardPath} replace /> },
     {
       Component: Shell,
-      HydrateFallback: Loading,
       ErrorBoundary: ScreenFailure,
       children: [
         ...screens.map((screen) => route(client, screen.path, screen)),

@@ -56,12 +56,13 @@ const crud = (
 });
 
 /** Their dialog has parts of other features in it. */
+const CorretorDialog = lazy(async () => ({
+  default: (await import('#web/app/corretores-screen.tsx')).CorretorWholeDialog,
+}));
+
 async function loadCorretores() {
   const { corretoresScreen } = await import('#web/corretores/corretores.tsx');
-  const Dialog = lazy(async () => ({
-    default: (await import('#web/app/corretores-screen.tsx')).CorretorWholeDialog,
-  }));
-  return { ...corretoresScreen, Dialog };
+  return { ...corretoresScreen, Dialog: CorretorDialog };
 }
 
 /** Every screen of the panel, in the sidebar's groups and order (ACC-33..36); the router reads it too. */

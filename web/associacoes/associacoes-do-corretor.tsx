@@ -118,7 +118,7 @@ export function AssociacoesDoCorretor({ corretorId }: { corretorId: number }) {
           className={cx((isSaving || !isEdited) && 'opacity-60')}
           onClick={save}
         >
-          {isSaving ? 'Salvando...' : 'Salvar Empreendimentos'}
+          {isSaving ? 'Salvando...' : 'Salvar empreendimentos'}
         </Button>
       </div>
     </section>

@@ -35,7 +35,7 @@ const textOf = ({ nome, nomeGuerra, creci }: CorretorAssociado) => foldText(`${n
 
 /** Which corretores show an empreendimento: added by search, removed, and saved in one act (DAT-17). Mount it to open it. */
 export function CorretoresDoEmpreendimento({ empreendimentoId, nome, onClose }: Props) {
-  const { stored, itens, isNew, isRemoved, isEdited, isSaving, add, remove, keep, save } =
+  const { stored, itens, isNew, isRemoved, isEdited, isSaving, add, remove, keep, discard, save } =
     useCorretoresAssociados(empreendimentoId, onClose);
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(drawn);
@@ -43,7 +43,9 @@ export function CorretoresDoEmpreendimento({ empreendimentoId, nome, onClose }: 
   const found = query ? itens.filter((item) => textOf(item).includes(query)) : itens;
 
   function close() {
-    if (!isEdited || window.confirm('Descartar as alterações que não foram salvas?')) onClose();
+    if (isEdited && !window.confirm('Descartar as alterações que não foram salvas?')) return;
+    discard();
+    onClose();
   }
   return (
     <Dialog

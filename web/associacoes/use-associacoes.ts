@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
 import {
   type Associacao,
   type Associacoes,
+  associacoesSchema,
   listAssociacoes,
   saveAssociacoes,
 } from '#contract/associacoes.ts';
@@ -11,13 +13,15 @@ import { fillPath, request } from '#web/kit/api/client.ts';
 import { changeOf } from '#web/kit/api/error-change.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
+import { useKept } from '#web/kit/form/use-kept.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-type List = Pick<Associacoes, 'versao' | 'itens'>;
+const listSchema = associacoesSchema.pick({ versao: true, itens: true });
+type List = z.infer<typeof listSchema>;
 
 /**
  * What a corretor shows: as it is stored, and over it what is being changed here, which stays until it
- * is saved or thrown away, whatever others store meanwhile.
+ * is saved or thrown away, whatever others store meanwhile and however often the dialog is closed.
  */
 export function useAssociacoes(corretorId: number) {
   const client = useQueryClient();
@@ -28,7 +32,7 @@ export function useAssociacoes(corretorId: number) {
     queryKey: key,
     queryFn: ({ signal }) => request<Associacoes>('GET', path, undefined, signal),
   });
-  const [edited, setEdited] = useState<List | null>(null);
+  const [edited, setEdited] = useKept('associacoes-do-corretor', corretorId, listSchema);
   const [conflict, setConflict] = useState<Change | null>(null);
 
   const saving = useMutation({

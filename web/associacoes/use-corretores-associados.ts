@@ -1,17 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { z } from 'zod';
 import {
   type CorretorAssociado,
   type CorretoresAssociados,
   changeCorretoresAssociados,
+  corretorAssociadoSchema,
   listCorretoresAssociados,
 } from '#contract/associacoes.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
+import { useKept } from '#web/kit/form/use-kept.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-/** Who shows an empreendimento, and who is to show it or no longer to, until that is saved. */
+const editSchema = z.object({ added: z.array(corretorAssociadoSchema), removed: z.array(z.number()) });
+type Edit = z.infer<typeof editSchema>;
+const nothing: Edit = { added: [], removed: [] };
+
+/** Who shows an empreendimento, and who is to show it or no longer to, until that is saved or thrown away. */
 export function useCorretoresAssociados(empreendimentoId: number, onSaved: () => void) {
   const client = useQueryClient();
   const path = fillPath(listCorretoresAssociados.path, { id: empreendimentoId });
@@ -20,8 +26,12 @@ export function useCorretoresAssociados(empreendimentoId: number, onSaved: () =>
     queryKey: key,
     queryFn: ({ signal }) => request<CorretoresAssociados>('GET', path, undefined, signal),
   });
-  const [added, setAdded] = useState<CorretorAssociado[]>([]);
-  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
+  const [edited, setEdited] = useKept('corretores-do-empreendimento', empreendimentoId, editSchema);
+  const { added, removed } = edited ?? nothing;
+  const change = (part: Partial<Edit>) => {
+    const next = { added, removed, ...part };
+    setEdited(next.added.length + next.removed.length > 0 ? next : null);
+  };
   const itens = stored.data?.itens ?? [];
   const has = (id: number) => itens.some(({ corretorId }) => corretorId === id);
 
@@ -32,11 +42,12 @@ export function useCorretoresAssociados(empreendimentoId: number, onSaved: () =>
         fillPath(changeCorretoresAssociados.path, { id: empreendimentoId }),
         {
           adicionar: added.map(({ corretorId }) => corretorId),
-          remover: [...removed],
+          remover: removed,
         },
       ),
     onSuccess(saved) {
       client.setQueryData(key, saved);
+      setEdited(null);
       showToast({ title: 'Sucesso', text: 'Corretores do empreendimento salvos com sucesso' });
       void refreshLists(client, 'associacoes');
       onSaved();
@@ -50,26 +61,27 @@ export function useCorretoresAssociados(empreendimentoId: number, onSaved: () =>
   });
 
   function keep(id: number) {
-    setRemoved(new Set([...removed].filter((each) => each !== id)));
+    change({ removed: removed.filter((each) => each !== id) });
   }
   return {
     stored,
     /** Those to come first, the last one on top. */
     itens: [...added.filter(({ corretorId }) => !has(corretorId)), ...itens],
     isNew: (id: number) => !has(id),
-    isRemoved: (id: number) => removed.has(id),
-    isEdited: added.length + removed.size > 0,
+    isRemoved: (id: number) => removed.includes(id),
+    isEdited: edited !== null,
     isSaving: saving.isPending,
     add(corretor: CorretorAssociado) {
       const { corretorId } = corretor;
       if (has(corretorId)) keep(corretorId);
-      else setAdded([corretor, ...added.filter((each) => each.corretorId !== corretorId)]);
+      else change({ added: [corretor, ...added.filter((each) => each.corretorId !== corretorId)] });
     },
     remove(id: number) {
-      if (has(id)) setRemoved(new Set([...removed, id]));
-      else setAdded(added.filter(({ corretorId }) => corretorId !== id));
+      if (has(id)) change({ removed: [...removed.filter((each) => each !== id), id] });
+      else change({ added: added.filter(({ corretorId }) => corretorId !== id) });
     },
     keep,
+    discard: () => setEdited(null),
     save: () => !saving.isPending && saving.mutate(),
   };
 }

@@ -5,6 +5,7 @@ import type { Corretor } from '#contract/corretores.ts';
 import { CorretorForm } from '#web/corretores/corretor-form.tsx';
 import { CorretorTabs } from '#web/corretores/corretor-tabs.tsx';
 import { CoverageTab, type SitePart } from '#web/corretores/coverage-tab.tsx';
+import { PrivacySection } from '#web/corretores/dados-pessoais/privacy-section.tsx';
 import { RequiredNotice } from '#web/corretores/required-notice.tsx';
 import { useCorretorDialog } from '#web/corretores/use-corretor-dialog.ts';
 import { ConflictForm } from '#web/kit/crud/crud-dialog-conflict.tsx';
@@ -93,22 +94,25 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
             isSaving={saving === 'automatic'}
             onChoose={dialog.choose}
             basic={
-              <CorretorForm
-                id={formId}
-                record={record}
-                saved={dialog.saved}
-                slugOf={dialog.slugOf}
-                more={dialog.more}
-                onMore={dialog.setMore}
-                onSubmit={() => void dialog.submit('asked')}
-                onNameLeft={dialog.copyName}
-              >
-                {dialog.isRestored && (
-                  <div className="mb-4">
-                    <RestoredDraft onDiscard={dialog.discard} />
-                  </div>
-                )}
-              </CorretorForm>
+              <>
+                <CorretorForm
+                  id={formId}
+                  record={record}
+                  saved={dialog.saved}
+                  slugOf={dialog.slugOf}
+                  more={dialog.more}
+                  onMore={dialog.setMore}
+                  onSubmit={() => void dialog.submit('asked')}
+                  onNameLeft={dialog.copyName}
+                >
+                  {dialog.isRestored && (
+                    <div className="mb-4">
+                      <RestoredDraft onDiscard={dialog.discard} />
+                    </div>
+                  )}
+                </CorretorForm>
+                {record && <PrivacySection corretor={record} onErased={dialog.cancel} />}
+              </>
             }
             coverage={
               record ? (

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ClearLine } from '#web/corretores/clear-line.tsx';
@@ -6,6 +5,7 @@ import { basicFields, clearable, furtherFields, switchFields } from '#web/corret
 import type { CrudRecord, FormField as Declared } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { FormField } from '#web/kit/form/form-field.tsx';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 
 interface Props {
   id: string;
@@ -73,18 +73,15 @@ export function CorretorForm(props: Props) {
         {basicFields.map(draw)}
         <div className={`${grid} sm:col-span-2`}>{switchFields.map(draw)}</div>
       </div>
-      <details
-        className="group mt-5 rounded-md border border-line"
+      <Disclosure
+        label="Mais dados"
+        hint="biografia, telefone, redes sociais, logo"
+        className="mt-5"
         open={props.more}
-        onToggle={({ currentTarget }) => props.onMore(currentTarget.open)}
+        onToggle={props.onMore}
       >
-        <summary className="flex cursor-pointer list-none items-center gap-2 rounded-md px-4 py-2.5 font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-          Mais dados
-          <span className="font-normal text-faint">biografia, telefone, redes sociais, logo</span>
-        </summary>
-        <div className={`${grid} px-4 pt-2 pb-4`}>{furtherFields.map(draw)}</div>
-      </details>
+        <div className={grid}>{furtherFields.map(draw)}</div>
+      </Disclosure>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 export type CorretorTab = 'dados' | 'cobertura';
 
@@ -17,9 +17,12 @@ const look =
 
 /**
  * The two tabs of a corretor (BRK-17). Arrows move between them, Enter opens one: to open the second
- * may save, which nobody should do in passing. The form stays in the page, hidden or not.
+ * may save, which nobody should do in passing. Both stay in the page once they were opened, with
+ * whatever is being changed in them.
  */
 export function CorretorTabs({ tab, isSaving, onChoose, basic, coverage }: Props) {
+  const [wasOpened, setOpened] = useState(tab === 'cobertura');
+  if (tab === 'cobertura' && !wasOpened) setOpened(true);
   return (
     <Tabs.Root value={tab} activationMode="manual" onValueChange={(next) => onChoose(next as CorretorTab)}>
       <Tabs.List aria-label="Partes do corretor" className="mb-5 flex gap-5 border-b border-line">
@@ -33,9 +36,16 @@ export function CorretorTabs({ tab, isSaving, onChoose, basic, coverage }: Props
       <Tabs.Content value="dados" forceMount hidden={tab !== 'dados'} tabIndex={-1}>
         {basic}
       </Tabs.Content>
-      <Tabs.Content value="cobertura" className="focus:outline-none">
-        {coverage}
-      </Tabs.Content>
+      {wasOpened && (
+        <Tabs.Content
+          value="cobertura"
+          forceMount
+          hidden={tab !== 'cobertura'}
+          className="focus:outline-none"
+        >
+          {coverage}
+        </Tabs.Content>
+      )}
     </Tabs.Root>
   );
 }

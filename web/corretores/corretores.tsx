@@ -15,6 +15,9 @@ import {
   valuesOfCorretor,
 } from '#web/corretores/corretor-fields.tsx';
 import { CorretorCell, OpenSite, StatusBadge, statusLabels } from '#web/corretores/corretor-row.tsx';
+import { corretoresCsv } from '#web/corretores/csv.ts';
+import { SelectionActions } from '#web/corretores/em-lote/selection-actions.tsx';
+import { HeadActions } from '#web/corretores/head-actions.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 
 /** Corretores: thousands of them, so the server searches and the screen reads page by page (BRK-01..16). */
@@ -78,6 +81,11 @@ export const corretoresScreen = crudScreen({
     },
   ],
   RowActions: OpenSite,
+  Actions: HeadActions,
+  Selection: SelectionActions,
+  csv: corretoresCsv,
+  importNote:
+    'Quem for importado entra sem senha e sem site: define a sua senha depois, por um link de uso único. Sem as colunas “Ativo” e “Aprovado”, fica ativo e pendente de aprovação.',
   form: {
     fields: [...basicFields, ...switchFields, ...furtherFields],
     empty: emptyCorretor,

@@ -9,6 +9,7 @@ import {
 import { priceForTyping } from '#contract/preco.ts';
 import type { Bairro, Cidade } from '#contract/territorio.ts';
 import { Place, Situation, Title } from '#web/imoveis-usados/cells.tsx';
+import { imoveisUsadosCsv } from '#web/imoveis-usados/csv.ts';
 import { activity, autorizacaoToday, situationOf, situations } from '#web/imoveis-usados/situation.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { maskDecimal, maskDigits } from '#web/kit/form/masks.ts';
@@ -85,6 +86,8 @@ export const imoveisUsadosScreen = crudScreen({
     },
     { id: 'situacao', label: 'Situação', all: 'Todas as situações', options: situations, of: situationOf },
   ],
+  csv: imoveisUsadosCsv,
+  exportOnly: true,
   form: {
     fields: [
       { kind: 'text', name: 'titulo', label: 'Título', wide: true },

@@ -1,27 +1,40 @@
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const day = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-const minute = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** Made when it is first needed: the browser takes milliseconds over each. */
+function onFirstUse<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const whole = onFirstUse(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 }));
+const cents = onFirstUse(
+  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+const day = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+);
+const minute = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' }),
+);
 
 /** 'R$ 1.250.000' from a decimal string; cents only when there are any; 'N/A' for none (UXT-03, UXT-09). */
 export function formatPrice(value: string | null): string {
   const number = value === null || value === '' ? Number.NaN : Number(value);
   if (!Number.isFinite(number)) return 'N/A';
-  return `R$ ${(Number.isInteger(number) ? whole : cents).format(number)}`;
+  return `R$ ${(Number.isInteger(number) ? whole() : cents()).format(number)}`;
 }
 
 /** dd/mm/aaaa in São Paulo (UXT-02) from an ISO instant. */
 export function formatDate(iso: string): string {
-  return day.format(new Date(iso));
+  return day().format(new Date(iso));
 }
 
 /** dd/mm/aaaa from an ISO day, which is the same everywhere. */
@@ -29,19 +42,22 @@ export const formatDay = (day: string): string => day.split('-').reverse().join(
 
 /** hh:mm in São Paulo from an ISO instant. */
 export function formatTime(iso: string): string {
-  return minute.format(new Date(iso));
+  return minute().format(new Date(iso));
 }
+
+/** A count as it is read in Portuguese: 5571 → '5.571'. Without Intl, for it stands over every list. */
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** '1 imagem', '12 imagens'. */
 export function countOf(count: number, one: string, many: string): string {
-  return `${whole.format(count)} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** '63 a 110', '63,42 a 187,40', '63' when both ends are one, null when neither is known. */
 export function formatRange(min: string | number | null, max: string | number | null): string | null {
   const ends = [...new Set([min, max].filter((end) => end !== null).map(Number))];
   if (ends.length === 0) return null;
-  const format = ends.every(Number.isInteger) ? whole : cents;
+  const format = ends.every(Number.isInteger) ? whole() : cents();
   return ends.map((end) => format.format(end)).join(' a ');
 }
 

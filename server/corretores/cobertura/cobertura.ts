@@ -101,3 +101,20 @@ export async function hasCobertura(db: Queryable, corretorId: number): Promise<b
     .limit(1);
   return row !== undefined;
 }
+
+/** How many bairros one corretor covers and another does not. */
+export async function countOnlyCoveredBy(
+  db: Queryable,
+  { from, to }: { from: number; to: number },
+): Promise<number> {
+  const own = new Set(await bairrosOf(db, to));
+  return (await bairrosOf(db, from)).filter((id) => !own.has(id)).length;
+}
+
+/** Adds the bairros of one corretor to another's; the first keeps his, for when he comes back. */
+export async function copyCobertura(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO ${corretorBairros} (corretor_id, bairro_id)
+    SELECT ${to}::int, bairro_id FROM ${corretorBairros} WHERE corretor_id = ${from} ORDER BY id
+    ON CONFLICT (corretor_id, bairro_id) DO NOTHING`);
+}

@@ -5,7 +5,7 @@ import { corretorSlugsAntigos as antigos, corretores } from '#server/db/schema/c
 import { AppError } from '#server/kernel/errors.ts';
 
 /** Old slugs of live corretores; those of who is in the trash are anybody's (DAT-27). */
-const ofLive = (db: Queryable) =>
+export const liveOldSlugs = (db: Queryable) =>
   db
     .select({ slug: antigos.slug, corretorId: antigos.corretorId })
     .from(antigos)
@@ -14,7 +14,7 @@ const ofLive = (db: Queryable) =>
 /** Whether a slug leads to the site of somebody other than `corretorId`, as an old one. */
 async function isOldOfAnother(db: Queryable, slug: string, corretorId: number | null): Promise<boolean> {
   const another = corretorId === null ? undefined : ne(antigos.corretorId, corretorId);
-  return (await ofLive(db).where(and(eq(antigos.slug, slug), another))).length > 0;
+  return (await liveOldSlugs(db).where(and(eq(antigos.slug, slug), another))).length > 0;
 }
 
 /** Throws the 409 of a taken slug where this one once led to somebody else's site. */
@@ -77,7 +77,7 @@ export async function takenSlugs(
         others(corretores.id),
       ),
     );
-  const old = await ofLive(db).where(
+  const old = await liveOldSlugs(db).where(
     and(or(eq(antigos.slug, base), like(antigos.slug, `${base}-%`)), others(antigos.corretorId)),
   );
   return new Set([...current, ...old].map(({ slug }) => slug));
@@ -108,4 +108,19 @@ export async function presentSlugOf(db: Queryable, slug: string): Promise<string
       ),
     );
   return row?.slug ?? null;
+}
+
+/** Has every address of one corretor, who is in the trash by now, lead to another's site. */
+export async function takeOverSlugs(
+  tx: Tx,
+  gone: { id: number; slug: string },
+  stays: { id: number; slug: string },
+): Promise<void> {
+  await tx.update(antigos).set({ corretorId: stays.id }).where(eq(antigos.corretorId, gone.id));
+  if (gone.slug !== '')
+    await tx
+      .insert(antigos)
+      .values({ slug: gone.slug, corretorId: stays.id })
+      .onConflictDoUpdate({ target: antigos.slug, set: { corretorId: stays.id, criadoEm: new Date() } });
+  await tx.delete(antigos).where(eq(antigos.slug, stays.slug));
 }

@@ -66,6 +66,7 @@ async function write(tx: Tx, importer: Importer, reader: Reader, userId: number,
   for (const [index, { row }] of made.entries()) row.verdict.id = ids[index];
   const changed = rows.flatMap(({ row, values }) => (row.current ? [{ current: row.current, values }] : []));
   await updateRecords(tx, resource, userId, changed);
+  for (const { current, values } of changed) await resource.written?.(tx, current, { ...current, ...values });
   if (rows.length === 0) return;
   await recordAudit(tx, {
     userId,

@@ -63,6 +63,16 @@ export const nameKey = (text: unknown): string =>
 export const cellText = (cells: Cells, column: string): string | undefined =>
   cleanText(cells[column] ?? '') || undefined;
 
+const yes = ['sim', 's', '1', 'verdadeiro', 'true', 'ativo', 'ativa'];
+const no = ['nao', 'n', '0', 'falso', 'false', 'inativo', 'inativa'];
+
+/** A cell that says yes or no; blank is nothing, anything else null. */
+export function cellFlag(cells: Cells, column: string): boolean | null | undefined {
+  const word = nameKey(cells[column]);
+  if (!word) return undefined;
+  return yes.includes(word) ? true : no.includes(word) ? false : null;
+}
+
 /** Rows by a key, several under one where they share it. */
 export function indexBy<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const index = new Map<string, Row[]>();

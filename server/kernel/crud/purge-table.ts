@@ -30,14 +30,16 @@ export function purgeTable(
     entidade: string;
     limit: Date;
     nameOf: (row: Values) => string | undefined;
+    /** Leaves out what must stay. */
+    among?: SQL | undefined;
   },
 ): Promise<number> {
-  const { table, entidade, limit, nameOf } = what;
+  const { table, entidade, limit, nameOf, among } = what;
   return db.transaction(async (tx) => {
     const free = await nothingRefersTo(tx, table);
     const rows = (await tx
       .delete(table)
-      .where(and(sql`${table.excluidoEm} < ${limit.toISOString()}`, free))
+      .where(and(sql`${table.excluidoEm} < ${limit.toISOString()}`, free, among))
       .returning()) as Values[];
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => String(id));

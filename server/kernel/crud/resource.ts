@@ -44,6 +44,11 @@ export interface Resource<Row, Output extends z.ZodType, Input extends z.ZodObje
   personal?: readonly string[];
   /** Columns no log may hold: the hash of a password. */
   secret?: readonly string[];
+  /**
+   * Records whose personal data were erased on demand: they are in no list, the trash shows none of
+   * them and brings none back. Where they `stay`, they are never removed for good either.
+   */
+  erased?: { rows: SQL; message: string; stay: boolean };
   /** What a record of the trash needs anew to come back, given its row: a slug that was taken since. */
   revive?: (row: ColumnValues, tx: Tx) => Promise<ColumnValues>;
 }

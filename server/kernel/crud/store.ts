@@ -19,7 +19,9 @@ const isDerived = (column: string) => column.endsWith('Normal');
 
 /** The record as the log may name it: not where its name is somebody's personal data. */
 export const logName = ({ personal = [] }: AnyResource, row: Values) =>
-  personal.includes('nome') ? undefined : ((row.nome ?? row.titulo) as string | undefined);
+  personal.includes('nome') || personal.includes('titulo')
+    ? undefined
+    : ((row.nome ?? row.titulo) as string | undefined);
 
 /**
  * What can be done with one kind of record. Every write is one transaction with its audit entry and

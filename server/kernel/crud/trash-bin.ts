@@ -71,11 +71,21 @@ export function withWayOut(error: unknown): unknown {
 
 /** The trash of a declared kind of record. */
 export function createTrashBin({ db }: { db: Db }, resource: AnyResource): TrashBin {
-  const { table, routes, personal } = resource;
+  const { table, routes, personal, erased } = resource;
   const { entidade } = routes;
+  const shown = erased ? sql`(${erased.rows}) IS NOT TRUE` : undefined;
   const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
   const nome = columns.nome ?? columns.titulo;
   const deleted = (id: number): SQL => and(eq(table.id, id), isNotNull(table.excluidoEm))!;
+
+  async function refuseErased(tx: Tx, id: number): Promise<void> {
+    if (!erased) return;
+    const found = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, id), erased.rows));
+    if (found.length > 0) throw new AppError(409, 'apagado', erased.message);
+  }
 
   /** Columns out of what somebody typed over the stored values, judged as a form's body is. */
   async function changed(tx: Tx, row: Values, given: Values): Promise<ColumnValues> {
@@ -98,7 +108,7 @@ export function createTrashBin({ db }: { db: Db }, resource: AnyResource): Trash
       (await queryable
         .select({ id: table.id, nome: sql<string>`${nome}`, excluidoEm: table.excluidoEm })
         .from(table)
-        .where(isNotNull(table.excluidoEm))
+        .where(and(isNotNull(table.excluidoEm), shown))
         .orderBy(desc(table.excluidoEm))) as Deleted[],
 
     restore: (id, given, userId) =>
@@ -106,6 +116,7 @@ export function createTrashBin({ db }: { db: Db }, resource: AnyResource): Trash
         .transaction(async (tx) => {
           const [row] = (await tx.select().from(table).where(deleted(id)).for('update')) as Values[];
           if (!row) throw missing(entidade);
+          await refuseErased(tx, id);
           const values = { ...(await resource.revive?.(row, tx)), ...(await changed(tx, row, given)) };
           await refuseWithoutParents(tx, resource, { ...row, ...values });
           const [after] = (await tx
@@ -128,6 +139,10 @@ export function createTrashBin({ db }: { db: Db }, resource: AnyResource): Trash
           throw withWayOut(error);
         }),
 
-    purge: (limit) => purgeTable(db, { table, entidade, limit, nameOf: (row) => logName(resource, row) }),
+    purge: (limit) =>
+      purgeTable(db, {
+        ...{ table, entidade, limit, nameOf: (row) => logName(resource, row) },
+        among: erased?.stay ? shown : undefined,
+      }),
   };
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { z } from 'zod';
 import { type Alcance, coberturaMessages, getCobertura, saveCobertura } from '#contract/cobertura.ts';
 import type { Bairro, Cidade, Estado, Regiao, Zona } from '#contract/territorio.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
+import { useKept } from '#web/kit/form/use-kept.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
@@ -16,6 +18,7 @@ import { ChosenBairros } from './chosen-bairros.tsx';
 import { CopyCobertura } from './copy-cobertura.tsx';
 import { bairrosAt, groupByCity, placeOf, toggled } from './place-choice.ts';
 import { PlaceSelects } from './place-selects.tsx';
+import { Unsaved } from './unsaved.tsx';
 import { refreshAlcance, useAlcance } from './use-alcance.ts';
 import { ZonaFilter } from './zona-filter.tsx';
 
@@ -26,6 +29,8 @@ interface Lists {
   zonas: Zona[];
   bairros: Bairro[];
 }
+
+const idsSchema = z.array(z.number().int());
 
 /** Where a corretor's coverage is read; the card of his site looks at it too. */
 export const coberturaQuery = (id: number) => read<number[]>(fillPath(getCobertura.path, { id }));
@@ -41,19 +46,25 @@ function broughtText({ nosBairros, naFaixa }: Alcance): string {
 function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved: number[]; lists: Lists }) {
   const client = useQueryClient();
   const byId = useMemo(() => new Map(lists.bairros.map((row) => [row.id, row])), [lists.bairros]);
-  const [ids, setIds] = useState<readonly number[]>(saved);
+  const [kept, keep] = useKept('cobertura', corretorId, idsSchema);
+  const ids = useMemo(() => kept?.filter((id) => byId.has(id)) ?? saved, [kept, saved, byId]);
   const [place, setPlace] = useState(() => placeOf(byId.get(saved[0] ?? 0), lists.estados));
   const chosen = useMemo(() => new Set(ids), [ids]);
   const groups = useMemo(() => groupByCity(ids, byId), [ids, byId]);
   const listed = useMemo(() => bairrosAt(place, lists.bairros), [place, lists.bairros]);
   const zonas = lists.zonas.filter(({ cidadeId }) => String(cidadeId) === place.cidadeId);
   const brought = useAlcance(corretorId, ids.length > 0 ? { bairrosIds: ids } : null);
-  const isChanged = ids.length !== saved.length || saved.some((id) => !chosen.has(id));
+  const isChanged = kept !== null;
+  const setIds = (next: readonly number[]) => {
+    const those = new Set(next);
+    const asSaved = next.length === saved.length && saved.every((id) => those.has(id));
+    keep(asSaved ? null : [...next]);
+  };
 
-  const add = (more: readonly number[]) => setIds((now) => [...new Set([...now, ...more])]);
+  const add = (more: readonly number[]) => setIds([...new Set([...ids, ...more])]);
   const drop = (gone: readonly number[]) => {
     const without = new Set(gone);
-    setIds((now) => now.filter((id) => !without.has(id)));
+    setIds(ids.filter((id) => !without.has(id)));
   };
 
   const save = useMutation({
@@ -61,6 +72,7 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
       request<number[]>('POST', fillPath(saveCobertura.path, { id: corretorId }), { bairrosIds: ids }),
     onSuccess(answer) {
       client.setQueryData(coberturaQuery(corretorId).queryKey, answer);
+      keep(null);
       showToast({ title: 'Cobertura atualizada com sucesso!' });
       void refreshAlcance(client, corretorId);
       void refreshLists(client, 'corretores');
@@ -88,7 +100,7 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
             bairros={listed}
             byZonas={place.zonasIds.length > 0}
             chosen={chosen}
-            onToggle={(id) => setIds((now) => toggled(now, id))}
+            onToggle={(id) => setIds(toggled(ids, id))}
             onChooseAll={add}
             onDropAll={drop}
           />
@@ -100,10 +112,8 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
         <p role="status" className="min-w-0 text-[13px] text-muted">
           {ids.length === 0 ? coberturaMessages.first : brought && broughtText(brought)}
         </p>
-        <div className="ml-auto flex items-center gap-3">
-          {isChanged && ids.length > 0 && (
-            <span className="text-[13px] text-gold-ink">Alterações não salvas</span>
-          )}
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+          {isChanged && <Unsaved onDiscard={() => keep(null)} />}
           <Button
             look="primary"
             disabled={ids.length === 0}

@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { type Alcance, coberturaMessages, getPrecos, type Precos, savePrecos } from '#contract/cobertura.ts';
 import { isReversed } from '#contract/preco.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
 import { errorField, errorText, serverMessage } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
+import { sameValues } from '#web/kit/form/draft.ts';
+import { useKept } from '#web/kit/form/use-kept.ts';
 import { countOf, formatPrice } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
@@ -13,9 +16,12 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { Card } from './card.tsx';
 import { PriceInput, priceDraft, priceOf } from './price-input.tsx';
+import { Unsaved } from './unsaved.tsx';
 import { refreshAlcance, useAlcance } from './use-alcance.ts';
 
 type End = keyof Precos;
+const end = z.object({ text: z.string(), cleared: z.boolean() });
+const draftsSchema = z.object({ precoMin: end, precoMax: end });
 const ends = [
   { end: 'precoMin', label: 'Preço mínimo', clear: 'Limpar preço mínimo' },
   { end: 'precoMax', label: 'Preço máximo', clear: 'Limpar preço máximo' },
@@ -33,10 +39,9 @@ function insideText({ nosBairros, naFaixa, semPreco }: Alcance): string {
 
 function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }) {
   const client = useQueryClient();
-  const [drafts, setDrafts] = useState({
-    precoMin: priceDraft(saved.precoMin),
-    precoMax: priceDraft(saved.precoMax),
-  });
+  const [kept, keep] = useKept('precos', corretorId, draftsSchema);
+  const asSaved = { precoMin: priceDraft(saved.precoMin), precoMax: priceDraft(saved.precoMax) };
+  const drafts = kept ?? asSaved;
   const [faults, setFaults] = useState<Partial<Record<End, string>>>({});
   const given = { precoMin: priceOf(drafts.precoMin), precoMax: priceOf(drafts.precoMax) };
   const wanted = (end: End) => {
@@ -56,7 +61,7 @@ function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }
       request<Precos>('POST', fillPath(savePrecos.path, { id: corretorId }), body),
     onSuccess(answer) {
       client.setQueryData(read<Precos>(fillPath(getPrecos.path, { id: corretorId })).queryKey, answer);
-      setDrafts({ precoMin: priceDraft(answer.precoMin), precoMax: priceDraft(answer.precoMax) });
+      keep(null);
       showToast({ title: 'Preços atualizados com sucesso!' });
       void refreshAlcance(client, corretorId);
       void refreshLists(client, 'corretores');
@@ -68,6 +73,11 @@ function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }
       if (said && (field === 'precoMin' || field === 'precoMax')) setFaults({ [field]: said });
     },
   });
+
+  function discard() {
+    keep(null);
+    setFaults({});
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -106,7 +116,8 @@ function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }
                 clearLabel={clear}
                 value={draft}
                 onChange={(value) => {
-                  setDrafts((now) => ({ ...now, [end]: value }));
+                  const next = { ...drafts, [end]: value };
+                  keep(sameValues(next, asSaved) ? null : next);
                   setFaults({});
                 }}
               />
@@ -118,9 +129,12 @@ function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }
         <p role="status" className="min-w-0 text-[13px] text-muted">
           {inside && insideText(inside)}
         </p>
-        <Button type="submit" look="primary" className="ml-auto" aria-busy={save.isPending}>
-          {save.isPending ? 'Salvando...' : 'Salvar preços'}
-        </Button>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+          {kept && <Unsaved onDiscard={discard} />}
+          <Button type="submit" look="primary" aria-busy={save.isPending}>
+            {save.isPending ? 'Salvando...' : 'Salvar preços'}
+          </Button>
+        </div>
       </div>
     </form>
   );

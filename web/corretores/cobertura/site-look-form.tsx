@@ -1,15 +1,24 @@
 import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import type { Corretor } from '#contract/corretores.ts';
 import { errorField, serverMessage } from '#web/kit/api/errors.ts';
+import { sameValues } from '#web/kit/form/draft.ts';
 import { ImageUpload } from '#web/kit/form/image-upload.tsx';
+import { useKept } from '#web/kit/form/use-kept.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { badColor, ColorField, isColor } from './color-field.tsx';
 import { type SiteLook, SitePreview } from './site-preview.tsx';
+import { Unsaved } from './unsaved.tsx';
 import { useSiteSave } from './use-site-save.ts';
 
 const failed = 'Erro ao atualizar customização';
+
+const lookSchema: z.ZodType<SiteLook> = z.object({
+  ...{ tituloSite: z.string(), subtituloSite: z.string() },
+  ...{ imagemFundoSite: z.string().nullable(), corTema: z.string() },
+});
 
 const lookOf = ({ tituloSite, subtituloSite, imagemFundoSite, corTema }: Corretor): SiteLook => ({
   tituloSite: tituloSite ?? '',
@@ -25,18 +34,25 @@ interface Props {
 
 /** How the site presents itself, with what becomes of it drawn beside it (COV-22, COV-33). */
 export function SiteLookForm({ corretor, onSaved }: Props) {
-  const [look, setLook] = useState(() => lookOf(corretor));
+  const [kept, keep] = useKept('site-do-corretor', corretor.id, lookSchema);
+  const look = kept ?? lookOf(corretor);
   const [fault, setFault] = useState<{ field: string; text: string } | null>(null);
   const faultOf = (field: keyof SiteLook) => (fault?.field === field ? fault.text : undefined);
   function change(values: Partial<SiteLook>) {
-    setLook((now) => ({ ...now, ...values }));
+    const next = { ...look, ...values };
+    keep(sameValues({ ...next }, { ...lookOf(corretor) }) ? null : next);
+    setFault(null);
+  }
+
+  function discard() {
+    keep(null);
     setFault(null);
   }
 
   const { save, isSaving } = useSiteSave({
     corretorId: corretor.id,
     onSaved(saved) {
-      setLook(lookOf(saved));
+      keep(null);
       onSaved(saved);
     },
     done: () => ({ title: 'Customização do site atualizada!' }),
@@ -100,9 +116,12 @@ export function SiteLookForm({ corretor, onSaved }: Props) {
           error={faultOf('corTema')}
           onChange={(corTema) => change({ corTema })}
         />
-        <Button type="submit" look="primary" className="justify-self-start" aria-busy={isSaving}>
-          {isSaving ? 'Salvando...' : 'Salvar customização'}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="primary" aria-busy={isSaving}>
+            {isSaving ? 'Salvando...' : 'Salvar customização'}
+          </Button>
+          {kept && <Unsaved onDiscard={discard} />}
+        </div>
       </div>
       <SitePreview corretor={corretor} look={look} />
     </form>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { serverMessage } from '#web/kit/api/errors.ts';
-import { CsvActions } from '#web/kit/csv/csv-actions.tsx';
-import { countOf } from '#web/kit/format.ts';
+import { CsvActions, ImportButton } from '#web/kit/csv/csv-actions.tsx';
+import { countOf, formatCount } from '#web/kit/format.ts';
 import { CardSkeletons, DataCards } from '#web/kit/table/data-cards.tsx';
 import { DataTable } from '#web/kit/table/data-table.tsx';
 import { isFiltered, nextSort } from '#web/kit/table/url-state.ts';
@@ -13,11 +13,13 @@ import { CrudToolbar } from './crud-toolbar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { buttonsWidth, RowButtons, type RowMore } from './row-buttons.tsx';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { useCrudDialog } from './use-crud-dialog.ts';
 import { useCrudRows } from './use-crud-rows.ts';
 import { useCrudView } from './use-crud-view.ts';
 import { useMarked } from './use-marked.ts';
 import { useRemove } from './use-remove.ts';
+import { useSelection } from './use-selection.ts';
 import { UsesNotice } from './uses-notice.tsx';
 
 interface Props {
@@ -38,6 +40,7 @@ export function CrudPage({ screen, RowMore }: Props) {
   const dialog = useCrudDialog(screen, address, list);
   const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
   const [marked, mark] = useMarked();
+  const selection = useSelection(view, list.rows?.length ?? 0);
   const isPhone = useMediaQuery('(width < 40rem)');
 
   const shown = list.rows ?? none;
@@ -82,6 +85,7 @@ export function CrudPage({ screen, RowMore }: Props) {
     manyActions: Boolean(screen.RowActions),
     onSight: list.onSight,
     listKey: list.listKey,
+    selection: screen.Selection && selection.rows,
   };
   const table = (
     <DataTable
@@ -105,10 +109,11 @@ export function CrudPage({ screen, RowMore }: Props) {
         onChange={change}
         onAdd={dialog.openNew}
       >
+        {screen.csv && screen.paged && <ImportButton screen={screen} />}
         {screen.csv && !screen.paged && (
           <CsvActions screen={screen} csv={screen.csv} rows={shown as readonly CrudRecord[]} />
         )}
-        {Actions && <Actions />}
+        {Actions && <Actions {...selection.found} />}
       </CrudToolbar>
       {refusal && <UsesNotice refusal={refusal} onClose={dismissRefusal} />}
       <div className="mt-4 mb-3 flex min-h-5 flex-wrap items-center gap-x-4 text-[13px] text-muted tabular-nums">
@@ -131,6 +136,7 @@ export function CrudPage({ screen, RowMore }: Props) {
         </EmptyList>
       )}
       {shown.length > 0 && (isPhone ? <DataCards {...rowsProps} /> : table)}
+      <SelectionBar screen={screen} selection={selection} total={shown.length} />
       {dialog.opened && (
         <Suspense>
           <Dialog
@@ -152,5 +158,5 @@ const none: (CrudRecord | null)[] = [];
 /** '12 de 5.571 cidades', '27 estados', or the screen's own sentence. */
 function countLine({ noun, countLine: own }: AnyCrudScreen, shown: number, all: number): string {
   if (shown === all) return own?.(all) ?? countOf(all, noun.one, noun.many);
-  return `${shown.toLocaleString('pt-BR')} de ${countOf(all, noun.one, noun.many)}`;
+  return `${formatCount(shown)} de ${countOf(all, noun.one, noun.many)}`;
 }

@@ -174,6 +174,23 @@ export interface CrudDialogProps {
   onSaved?: (row: CrudRecord) => void;
 }
 
+/** What was chosen in a list: records by id, or all that a view finds but for some. */
+export type Chosen =
+  | { ids: number[] }
+  /** `query` is the view as a paged call takes it: `q` and the ids of the filters. */
+  | { query: Record<string, string>; except: number[] };
+
+/** What the buttons for a selection are handed. */
+export interface SelectionProps {
+  chosen: Chosen;
+  count: number;
+  /** Chooses nothing any more. */
+  clear: () => void;
+}
+
+/** What the buttons at the head of a list are handed: all that its view finds. */
+export type FoundProps = Pick<SelectionProps, 'chosen' | 'count'>;
+
 /** A list with its dialog, declared once. */
 interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject> {
   routes: ResourceRoutes<Output, Input>;
@@ -194,11 +211,17 @@ interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Inpu
   filters?: Filter<Row>[];
   /** With it the list can be exported to and imported from a spreadsheet. */
   csv?: CsvColumn<Row>[];
+  /** The list goes out as a spreadsheet and does not come in as one. */
+  exportOnly?: boolean;
+  /** What somebody who imports has to know. */
+  importNote?: string;
+  /** With it records can be chosen, and these buttons say what can be done with all of them at once. */
+  Selection?: ComponentType<SelectionProps>;
   form: Form<Row, Input>;
   /** A sentence over the list: '12 incorporadoras cadastradas'. */
   countLine?: (count: number) => string;
   /** Further buttons at the head of the list, and of each row. */
-  Actions?: ComponentType;
+  Actions?: ComponentType<FoundProps>;
   RowActions?: ComponentType<{ row: Row }>;
   /** Stands under 'Nenhuma cidade encontrada' when there is no record at all. */
   WhenEmpty?: ComponentType;

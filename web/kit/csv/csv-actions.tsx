@@ -3,9 +3,8 @@ import { Download, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { read } from '#web/kit/api/queries.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
-import { downloadCsv } from '#web/kit/csv/download.ts';
+import { saveCsv } from '#web/kit/csv/download.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
-import { writeCsv } from '#web/kit/csv/write-csv.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 
 const ImportDialog = lazy(async () => ({
@@ -22,22 +21,32 @@ interface Props {
   rows: readonly CrudRecord[];
 }
 
-/** 'Importar' and 'Exportar' at the head of a list whose declaration has a sheet. */
-export function CsvActions({ screen, csv, rows }: Props) {
+/** 'Importar' at the head of a list. */
+export function ImportButton({ screen }: { screen: AnyCrudScreen }) {
   const [importing, setImporting] = useState(false);
-  const { noun, routes } = screen;
-  const all = useQuery(read<CrudRecord[]>(routes.list.path)).data ?? [];
-  const save = (records: readonly CrudRecord[]) =>
-    downloadCsv(
-      `${routes.name}-${new Date().toLocaleDateString('sv-SE')}.csv`,
-      writeCsv(csv, records as never[]),
-    );
   return (
     <>
       <Button className="max-sm:flex-1" onClick={() => setImporting(true)}>
         <Upload aria-hidden="true" />
         Importar
       </Button>
+      {importing && (
+        <Suspense>
+          <ImportDialog screen={screen} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** 'Importar' and 'Exportar' at the head of a list whose declaration has a sheet. */
+export function CsvActions({ screen, csv, rows }: Props) {
+  const { noun, routes } = screen;
+  const all = useQuery(read<CrudRecord[]>(routes.list.path)).data ?? [];
+  const save = (records: readonly CrudRecord[]) => saveCsv(routes.name, csv, records as never[]);
+  return (
+    <>
+      {!screen.exportOnly && <ImportButton screen={screen} />}
       {rows.length === all.length ? (
         <Button className="max-sm:flex-1" disabled={all.length === 0} onClick={() => save(rows)}>
           <Download aria-hidden="true" />
@@ -46,11 +55,6 @@ export function CsvActions({ screen, csv, rows }: Props) {
       ) : (
         <Suspense fallback={<Button className="max-sm:flex-1">Exportar</Button>}>
           <ExportChoice noun={noun} shown={rows} all={all} onChoose={save} />
-        </Suspense>
-      )}
-      {importing && (
-        <Suspense>
-          <ImportDialog screen={screen} onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </>

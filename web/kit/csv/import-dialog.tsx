@@ -107,7 +107,7 @@ export function ImportDialog({ screen, onClose }: { screen: AnyCrudScreen; onClo
           onChange={found.setMapping}
         />
       )}
-      {rows && <ImportPreview found={found} columns={columns} noun={screen.noun} />}
+      {rows && <ImportPreview found={found} columns={columns} noun={screen.noun} note={screen.importNote} />}
     </Dialog>
   );
 }

@@ -23,10 +23,13 @@ export function ImportPreview({
   found,
   columns,
   noun,
+  note,
 }: {
   found: Import;
   columns: CsvColumn<never>[];
   noun: Noun;
+  /** What somebody who imports this list has to know. */
+  note?: string | undefined;
 }) {
   const { plan, fault, criarZonas } = found;
   const rows = found.rows ?? [];
@@ -57,6 +60,7 @@ export function ImportPreview({
           <Button onClick={found.judgeAgain}>Conferir de novo</Button>
         </p>
       )}
+      {note && <p>{note}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">Mostrar</legend>

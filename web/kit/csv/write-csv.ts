@@ -10,14 +10,17 @@ export const disarm = (text: string): string => (formula.test(text) ? `'${text}`
 /** The text as it was before `disarm`. */
 export const rearm = (text: string): string => text.replace(disarmed, '');
 
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
+let day: Intl.DateTimeFormat | undefined;
 
 /** A value as a Brazilian spreadsheet reads it: 1234.5 → '1234,5', true → 'Sim', dates as 31/12/2026. */
 export function cellOf(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  if (value instanceof Date) return day.format(value);
+  if (value instanceof Date) {
+    day ??= new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
+    return day.format(value);
+  }
   return disarm(value);
 }
 

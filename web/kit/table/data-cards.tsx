@@ -4,13 +4,15 @@ import type { CrudRecord } from '#web/kit/crud/screen.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import type { RowsProps } from './data-table.tsx';
 import { idsOf, useSight } from './partly-read.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
+import { isControl } from './row-of.ts';
 import { rowsToDraw } from './virtual-range.ts';
 
 const usualHeight = 112;
 
 /** The rows of a list on a phone: cards in the page's own scroll; a tap opens one. */
 export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
-  const { label, columns, rows, marked, busy, onOpen, actions } = props;
+  const { label, columns, rows, marked, busy, onOpen, actions, selection } = props;
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);
   const ids = useMemo(() => idsOf(rows), [rows]);
@@ -50,7 +52,7 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
   function openTapped(event: MouseEvent, row: Row) {
     const target = event.target as Element;
     // Taps on a sheet that a button of the card opened arrive here too, though it lies elsewhere.
-    if (event.currentTarget.contains(target) && !target.closest('a, button')) onOpen(row);
+    if (event.currentTarget.contains(target) && !isControl(target)) onOpen(row);
   }
 
   return (
@@ -81,15 +83,24 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
             onClick={(event) => openTapped(event, row)}
             className={cx(
               'absolute inset-x-0 top-0 flow-root rounded-xl border border-line bg-surface py-2.5 pr-1 pl-4 transition-colors aria-busy:opacity-50',
-              marked === row.id && 'bg-gold-soft',
+              (marked === row.id || selection?.has(row.id)) && 'bg-gold-soft',
             )}
             style={{ transform: `translateY(${item.start - above}px)` }}
           >
+            {selection && (
+              <div className="float-left -mt-0.5 -ml-3">
+                <RowCheckbox
+                  label={`Selecionar ${String(title?.value(row) ?? '')}`}
+                  checked={selection.has(row.id)}
+                  onChange={() => selection.toggle(row)}
+                />
+              </div>
+            )}
             {/* Beside the heading, or below everything where they would leave it no room. */}
             {!props.manyActions && (
               <div className="float-right ml-2 flex [&_.button]:size-11">{actions(row)}</div>
             )}
-            <div className="py-1 pr-3">
+            <div className={cx('py-1 pr-3', selection && 'flow-root')}>
               <div className="font-medium break-words">{title?.cell?.(row) ?? title?.value(row)}</div>
               <dl className="mt-1 grid gap-0.5 text-[13px]">
                 {lines.map((column) => (

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Column, CrudRecord } from '#web/kit/crud/screen.ts';
+import { RowCheckbox } from '#web/kit/table/row-checkbox.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 
 interface Props<Row extends CrudRecord> {
@@ -13,6 +14,9 @@ interface Props<Row extends CrudRecord> {
   busy: boolean;
   /** The buttons of a row. */
   actions: (row: Row) => ReactNode;
+  /** Undefined where rows cannot be chosen. */
+  chosen?: boolean | undefined;
+  onChoose?: ((row: Row) => void) | undefined;
 }
 
 function Row<Row extends CrudRecord>({
@@ -24,6 +28,8 @@ function Row<Row extends CrudRecord>({
   marked,
   busy,
   actions,
+  chosen,
+  onChoose,
 }: Props<Row>) {
   return (
     <tr
@@ -33,14 +39,28 @@ function Row<Row extends CrudRecord>({
       tabIndex={held ? 0 : -1}
       className={cx(
         'cursor-pointer transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-busy:opacity-50 [&>td]:border-b [&>td]:border-line last:[&>td]:border-b-0',
-        marked ? 'bg-gold-soft' : 'bg-surface',
+        marked || chosen ? 'bg-gold-soft' : 'bg-surface',
       )}
       style={{ height }}
     >
-      {columns.map((column) => (
+      {onChoose && (
+        <td className="p-0">
+          <RowCheckbox
+            label={`Selecionar ${String(columns[0]?.value(row) ?? '')}`}
+            checked={chosen === true}
+            onChange={() => onChoose(row)}
+          />
+        </td>
+      )}
+      {columns.map((column, place) => (
         <td
           key={column.id}
-          className={cx('px-4 py-0 first:font-medium', column.align === 'right' && 'text-right tabular-nums')}
+          className={cx(
+            'py-0 pr-4',
+            onChoose && place === 0 ? 'pl-1' : 'pl-4',
+            place === 0 && 'font-medium',
+            column.align === 'right' && 'text-right tabular-nums',
+          )}
         >
           <div className="truncate">{column.cell?.(row) ?? column.value(row)}</div>
         </td>

@@ -1,9 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Column, CrudRecord } from '#web/kit/crud/screen.ts';
+import { countOf } from '#web/kit/format.ts';
 import { ColumnHeader } from './column-header.tsx';
 import { DataRow } from './data-row.tsx';
 import { idsOf, useSight } from './partly-read.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
 import { isControl, rowOf } from './row-of.ts';
 import { SkeletonRow } from './skeleton-row.tsx';
 import type { Sort } from './url-state.ts';
@@ -27,8 +29,21 @@ export interface RowsProps<Row extends CrudRecord> {
   listKey?: string | undefined;
   /** The buttons of a row; the same function as long as they are the same. */
   actions: (row: Row) => ReactNode;
+  /** Where rows can be chosen. */
+  selection?: RowSelection<Row> | undefined;
   /** There are so many buttons that a card has them under its text. */
   manyActions?: boolean;
+}
+
+/** Which rows are chosen; another one whenever that changes. */
+export interface RowSelection<Row extends CrudRecord> {
+  has: (id: number) => boolean;
+  /** The same function always. */
+  toggle: (row: Row) => void;
+  /** How much of the list is. */
+  state: 'none' | 'some' | 'all';
+  /** Chooses everything there is to be found, or nothing. */
+  toggleAll: () => void;
 }
 
 interface Props<Row extends CrudRecord> extends RowsProps<Row> {
@@ -44,6 +59,7 @@ interface Props<Row extends CrudRecord> extends RowsProps<Row> {
 const headHeight = 40;
 const usualRowHeight = 44;
 const leastColumnWidth = 140;
+const choiceWidth = 44;
 
 /**
  * A table for thousands of rows: those in sight are drawn, the head and the column of buttons stay
@@ -51,7 +67,7 @@ const leastColumnWidth = 140;
  */
 export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
   const { label, columns, rows, sort, onSort, actions, onOpen, marked, busy, actionsWidth } = props;
-  const { rowHeight = usualRowHeight, loading = false } = props;
+  const { rowHeight = usualRowHeight, loading = false, selection } = props;
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = useMemo(() => idsOf(rows), [rows]);
@@ -71,7 +87,17 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
     const row = rows[index];
     if (row) onOpen(row);
   };
-  const keys = useRowKeys({ ids, body, scrollTo: virtual.scrollToIndex, onOpen: openAt });
+  const chooseAt = (index: number) => {
+    const row = rows[index];
+    if (row) selection?.toggle(row);
+  };
+  const keys = useRowKeys({
+    ids,
+    body,
+    scrollTo: virtual.scrollToIndex,
+    onOpen: openAt,
+    onChoose: selection && chooseAt,
+  });
   heldIndex.current = keys.held;
 
   useEffect(() => {
@@ -94,7 +120,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
   });
 
   const items = virtual.getVirtualItems();
-  const span = columns.length + 1;
+  const span = columns.length + (selection ? 2 : 1);
   let drawnTo = headHeight;
   return (
     <div
@@ -106,9 +132,10 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
         aria-rowcount={rows.length + 1}
         aria-busy={loading}
         className="w-full table-fixed border-separate border-spacing-0"
-        style={{ minWidth: columns.length * leastColumnWidth + actionsWidth }}
+        style={{ minWidth: columns.length * leastColumnWidth + actionsWidth + (selection ? choiceWidth : 0) }}
       >
         <colgroup>
+          {selection && <col style={{ width: choiceWidth }} />}
           {columns.map((column) => (
             <col key={column.id} style={{ width: column.width }} />
           ))}
@@ -116,6 +143,16 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
         </colgroup>
         <thead className="sticky top-0 z-20">
           <tr aria-rowindex={1} className="bg-sunken text-left [&>th]:border-b [&>th]:border-line">
+            {selection && (
+              <th scope="col" className="p-0">
+                <RowCheckbox
+                  label={`Selecionar tudo: ${countOf(rows.length, 'registro', 'registros')}`}
+                  checked={selection.state === 'all'}
+                  mixed={selection.state === 'some'}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
             {columns.map(({ id, label: name, align }) => (
               <ColumnHeader key={id} id={id} label={name} align={align} sort={sort} onSort={onSort} />
             ))}
@@ -133,7 +170,14 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
         >
           {loading &&
             [0, 1, 2, 3, 4, 5, 6, 7].map((line) => (
-              <SkeletonRow key={line} columns={columns} rowHeight={rowHeight} index={line} hidden />
+              <SkeletonRow
+                key={line}
+                columns={columns}
+                rowHeight={rowHeight}
+                index={line}
+                choice={Boolean(selection)}
+                hidden
+              />
             ))}
           {items.map((item) => {
             const row = rows[item.index];
@@ -153,6 +197,8 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
                     marked={marked === row.id}
                     busy={busy === row.id}
                     actions={actions}
+                    chosen={selection?.has(row.id)}
+                    onChoose={selection?.toggle}
                   />
                 ) : (
                   <SkeletonRow
@@ -160,6 +206,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
                     rowHeight={rowHeight}
                     index={item.index}
                     held={item.index === keys.held}
+                    choice={Boolean(selection)}
                   />
                 )}
               </Fragment>

@@ -18,15 +18,27 @@ export interface Searchable<Row> {
  */
 export function createRowFinder<Row extends object>({ columns, filters = [] }: Searchable<Row>) {
   const texts = new WeakMap<Row, string>();
+  /** Thousands of rows name the same few estados. */
+  const folded = new Map<string, string>();
   let ordered: { rows: readonly Row[]; key: string; result: readonly Row[] } | null = null;
+
+  const searched = columns.filter((column) => column.searched !== false);
+  const searchedValue = ({ searched: by, value }: (typeof columns)[number], row: Row) =>
+    (typeof by === 'function' ? by : value)(row);
+  function fold(value: SortValue): string {
+    const text = String(value ?? '');
+    let known = folded.get(text);
+    if (known === undefined) {
+      known = foldText(text);
+      folded.set(text, known);
+    }
+    return known;
+  }
 
   function textOf(row: Row): string {
     let text = texts.get(row);
     if (text === undefined) {
-      const values = columns
-        .filter((column) => column.searched !== false)
-        .map(({ searched, value }) => (typeof searched === 'function' ? searched : value)(row));
-      text = foldText(values.filter((value) => value !== null).join('\n'));
+      text = searched.map((column) => fold(searchedValue(column, row))).join('\n');
       texts.set(row, text);
     }
     return text;

@@ -8,10 +8,19 @@ interface Props {
   held?: boolean;
   /** Stands in a table of which nothing is known yet. */
   hidden?: boolean;
+  /** There is a column to choose rows by. */
+  choice?: boolean;
 }
 
 /** The shape of a row that is being read. */
-export function SkeletonRow({ columns, rowHeight, index, held = false, hidden = false }: Props) {
+export function SkeletonRow({
+  columns,
+  rowHeight,
+  index,
+  held = false,
+  hidden = false,
+  choice = false,
+}: Props) {
   return (
     <tr
       {...(hidden
@@ -20,6 +29,7 @@ export function SkeletonRow({ columns, rowHeight, index, held = false, hidden = 
       className="focus-visible:-outline-offset-2"
       style={{ height: rowHeight }}
     >
+      {choice && <td className="border-b border-line" />}
       {columns.map(({ id }, place) => (
         <td key={id} className="border-b border-line px-4">
           <div className={cx('skeleton h-4', (index + place) % 3 === 0 ? 'w-3/5' : 'w-2/5')} />

@@ -15,6 +15,8 @@ interface Options {
   body: RefObject<HTMLElement | null>;
   scrollTo: (index: number) => void;
   onOpen: (index: number) => void;
+  /** Chooses a row, or lets it go, where rows can be chosen. */
+  onChoose?: ((index: number) => void) | undefined;
 }
 
 /** How many rows Page Up and Page Down go. */
@@ -22,10 +24,10 @@ const page = 10;
 
 /**
  * Moves through the rows of a table by keyboard: arrows, Home, End and pages from row to row, right
- * and left through the buttons of one, Enter opens it. One row is in the tab order; the focus stays
+ * and left through the buttons of one, Enter opens it, the space bar chooses it. One row is in the tab order; the focus stays
  * near when its row is deleted.
  */
-export function useRowKeys({ ids, body, scrollTo, onOpen }: Options) {
+export function useRowKeys({ ids, body, scrollTo, onOpen, onChoose }: Options) {
   const [heldId, setHeldId] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
   const lastIndex = useRef<number | null>(null);
@@ -62,7 +64,7 @@ export function useRowKeys({ ids, body, scrollTo, onOpen }: Options) {
   });
 
   function moveWithin(row: HTMLElement, step: 1 | -1) {
-    const stops = [row, ...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
+    const stops = [row, ...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input')];
     const at = stops.indexOf(document.activeElement as HTMLElement);
     stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
   }
@@ -86,6 +88,7 @@ export function useRowKeys({ ids, body, scrollTo, onOpen }: Options) {
     else if (event.key === 'ArrowLeft') moveWithin(row, -1);
     // Enter on a button is the button's.
     else if (event.key === 'Enter' && event.target === row) onOpen(index);
+    else if (event.key === ' ' && event.target === row && onChoose) onChoose(index);
     else return;
     event.preventDefault();
   }

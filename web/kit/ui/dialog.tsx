@@ -13,6 +13,8 @@ interface Props {
   width?: 'sm:max-w-md' | 'sm:max-w-xl' | 'sm:max-w-3xl' | 'sm:max-w-6xl';
   /** At the right edge in full height instead of in the middle; on a phone both are the same sheet. */
   side?: boolean;
+  /** Must be read before it is filled in: it opens at its beginning, not at its first field. */
+  readFirst?: boolean;
   /** The buttons at the foot. */
   footer?: ReactNode;
   children: ReactNode;
@@ -31,6 +33,7 @@ export function Dialog(props: Props) {
     closable = true,
     width = 'sm:max-w-xl',
     side = false,
+    readFirst = false,
     footer,
     children,
   } = props;
@@ -52,6 +55,7 @@ export function Dialog(props: Props) {
             width,
           )}
           onOpenAutoFocus={(event) => {
+            if (readFirst) return;
             const field = (event.currentTarget as Element).querySelector<HTMLElement>(firstField);
             if (!field) return;
             event.preventDefault();

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+const web = join(import.meta.dirname, '../web');
+const roots = {
+  entry: join(web, 'index.html'),
+  panel: join(web, 'app/panel.tsx'),
+  screens: join(web, 'app/screens.ts'),
+  listPage: join(web, 'app/crud-screen.tsx'),
+  declaration: join(web, 'kit/crud/screen.ts'),
+};
+
+/** The modules that are there as soon as these are: themselves and all they import statically. */
+function reachedFrom(graph: Graph, ...starts: string[]): Set<string> {
+  const found = new Set<string>();
+  const open = [...starts];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** What most declared lists have in common: it comes with the first of them. */
+function sharedByLists(graph: Graph): string[] {
+  const pages = [...(graph.getModuleInfo(roots.screens)?.dynamicallyImportedIds ?? [])];
+  const lists = pages.filter((id) => graph.getModuleInfo(id)?.importedIds.includes(roots.declaration));
+  const times = new Map<string, number>();
+  for (const list of lists)
+    for (const id of reachedFrom(graph, list)) times.set(id, (times.get(id) ?? 0) + 1);
+  return [...times].filter(([, count]) => count > lists.length / 2).map(([id]) => id);
+}
+
+function plan(graph: Graph): Map<string, string> {
+  const chunks = new Map<string, string>();
+  // The first that takes a module keeps it: what the entry has is not in the panel, and so on.
+  const take = (name: string, ids: Iterable<string>) => {
+    for (const id of ids) if (!chunks.has(id)) chunks.set(id, name);
+  };
+  take('index', reachedFrom(graph, roots.entry));
+  take('panel', reachedFrom(graph, roots.panel));
+  take('list', [...reachedFrom(graph, roots.listPage), ...sharedByLists(graph)]);
+  return chunks;
+}
+
+/**
+ * The way to the first row of a list in three files and the screen's own. Left to itself the bundler
+ * makes a file of whatever two parts share, forty of them, and a browser asks for six at a time.
+ */
+export function panelChunks(): Rolldown.CodeSplittingOptions {
+  let planned: Map<string, string> | undefined;
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        debugName: 'the way to the first row',
+        name: (id, graph) => {
+          planned ??= plan(graph);
+          return planned.get(id) ?? null;
+        },
+      },
+    ],
+  };
+}

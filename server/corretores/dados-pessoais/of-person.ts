@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What else in the database is about one corretor, as conditions of queries. */
+export function ofPerson({ id, whatsappNormal }: { id: number; whatsappNormal: string | null }): {
+  /** Rows of `onboarding_sessions`: those that made him, and one of his number that nobody else has. */
+  conversas: SQL;
+  /** Ids of the deeds done to him and to the imóveis usados that are his. */
+  deeds: SQL;
+} {
+  const digits = sql`regexp_replace(whatsapp, '\\D', '', 'g')`;
+  const number = whatsappNormal ?? '';
+  return {
+    conversas: sql`(corretor_id = ${id} OR (corretor_id IS NULL AND ${number} <> ''
+      AND ${digits} IN (${number}, ${number.replace(/^55/, '')})))`,
+    deeds: sql`
+      SELECT id FROM auditoria WHERE entidade = 'corretor' AND entidade_id = ${String(id)}
+      UNION ALL
+      SELECT id FROM auditoria WHERE entidade = 'imovel-usado'
+        AND entidade_id IN (SELECT id::text FROM imoveis_usados WHERE corretor_id = ${id})`,
+  };
+}

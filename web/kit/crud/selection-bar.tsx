@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import type { Noun } from '#contract/nouns.ts';
+import { countOf } from '#web/kit/format.ts';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import type { AnyCrudScreen } from './screen.ts';
+import type { Selection } from './use-selection.ts';
+
+const chosenWord = ({ gender }: Noun, count: number) =>
+  `selecionad${gender === 'f' ? 'a' : 'o'}${count === 1 ? '' : 's'}`;
+
+/** 'Selecionar todos os 1.248 encontrados' */
+function allText({ gender }: Noun, total: number): string {
+  const number = total.toLocaleString('pt-BR');
+  return gender === 'f'
+    ? `Selecionar todas as ${number} encontradas`
+    : `Selecionar todos os ${number} encontrados`;
+}
+
+interface Props {
+  screen: AnyCrudScreen;
+  selection: Selection;
+  /** How many the view finds. */
+  total: number;
+}
+
+/** Stands at the foot of a list while something in it is chosen: how much, and what can be done with it. */
+export function SelectionBar({ screen, selection, total }: Props) {
+  const { noun, Selection: Buttons } = screen;
+  const { count, isAll, chosen, clear, chooseAll } = selection;
+  if (!Buttons || count === 0) return null;
+  return (
+    <section
+      aria-label="Seleção"
+      className="rise sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-edge bg-surface py-2.5 pr-2 pl-4 shadow-lg shadow-black/10"
+    >
+      <p role="status" className="font-medium tabular-nums">
+        {countOf(count, noun.one, noun.many)} {chosenWord(noun, count)}
+      </p>
+      {!isAll && total > 1 && (
+        <button
+          type="button"
+          onClick={chooseAll}
+          className="min-h-9 font-medium underline decoration-edge underline-offset-4"
+        >
+          {allText(noun, total)}
+        </button>
+      )}
+      <div className="flex flex-1 flex-wrap gap-2 sm:justify-end max-sm:order-last max-sm:basis-full max-sm:[&>*]:flex-1">
+        <Buttons chosen={chosen} count={count} clear={clear} />
+      </div>
+      <IconButton label="Limpar seleção" className="max-sm:ml-auto" onClick={clear}>
+        <X />
+      </IconButton>
+    </section>
+  );
+}
