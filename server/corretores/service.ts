@@ -1,8 +1,10 @@
 import type { Queryable } from '#server/db/client.ts';
 import { presentSlugOf } from './cobertura/old-slugs.ts';
+import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
 import { freeSlug, nextId } from './slug.ts';
 
-export { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
+/** Normal forms, to match corretores by (BRK-52). */
+export const normalForms = { creci: normalCreci, email: normalEmail, whatsapp: normalWhatsapp };
 
 /** Where the address of a site leads that it once had: the present slug, or null. For public pages. */
 export const corretorSlugNow = (db: Queryable, slug: string): Promise<string | null> =>

@@ -42,7 +42,8 @@ export async function renewLease(db: Db, holder: Holder, now: Date): Promise<boo
 
 /**
  * Gives a person back, with the moment of what is still to do. The row is locked first and the tables
- * are read after that: what arrived meanwhile is seen.
+ * are read after that: what arrived meanwhile is seen. The fence grows, so that a renewal still under
+ * way takes no lease nobody holds.
  */
 export function releaseContact(db: Db, holder: Holder, now: Date): Promise<void> {
   const { canal, pessoa } = holder;
@@ -54,7 +55,7 @@ export function releaseContact(db: Db, holder: Holder, now: Date): Promise<void>
       .for('update');
     if (held?.cerca !== holder.cerca) return;
     await tx.execute(sql`
-      UPDATE lisa_contatos SET reservado_ate = NULL, pendente_em = least(
+      UPDATE lisa_contatos SET reservado_ate = NULL, cerca = cerca + 1, pendente_em = least(
         (SELECT coalesce(tentar_em, ${iso(now)}) FROM lisa_recebidas
          WHERE canal = ${canal} AND pessoa = ${pessoa} AND tratada_em IS NULL
          ORDER BY enviada_em, id LIMIT 1),

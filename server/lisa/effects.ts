@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { normalCreci, normalEmail, slugForNew } from '#server/corretores/service.ts';
+import { normalForms, slugForNew } from '#server/corretores/service.ts';
 import type { Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores, corretorPrecos } from '#server/db/schema/corretores.ts';
@@ -27,7 +27,7 @@ async function columnsOf(tx: Tx, session: Session) {
   const email = session.email!;
   return {
     ...{ nome: session.nome!, nomeGuerra: session.nomeGuerra!, email, creci, ufCreci: session.ufCreci },
-    ...{ emailNormal: normalEmail(email), creciNormal: normalCreci(creci), foto: session.foto },
+    ...{ emailNormal: normalForms.email(email), creciNormal: normalForms.creci(creci), foto: session.foto },
     ...{ regiaoTrabalho: session.regiaoTrabalho },
     ...{ precoMinimo: session.precoMinimo, precoMaximo: session.precoMaximo },
   };

@@ -67,4 +67,3 @@ export function createLisa(deps: LisaDeps) {
     },
   };
 }
-export type Lisa = ReturnType<typeof createLisa>;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { ufs } from '#contract/common.ts';
-import { normalCreci, normalEmail } from '#server/corretores/service.ts';
+import { normalForms } from '#server/corretores/service.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import type { Session } from './conversation/session.ts';
@@ -10,7 +10,7 @@ const ufWithin = (normal: string) => ufs.find((uf) => normal.endsWith(`/${uf}`))
 
 /** Live or rejected: who is kept keeps his number. */
 async function withSameNumber(db: Queryable, session: Session) {
-  const normal = normalCreci(session.creci!).replace(/\/[A-Z]{2}$/, '');
+  const normal = normalForms.creci(session.creci!).replace(/\/[A-Z]{2}$/, '');
   const rows = await db
     .select({ id: corretores.id, creciNormal: corretores.creciNormal, ufCreci: corretores.ufCreci })
     .from(corretores)
@@ -46,7 +46,7 @@ export async function readTaken(
           .from(corretores)
           .where(
             and(
-              eq(corretores.emailNormal, normalEmail(email)),
+              eq(corretores.emailNormal, normalForms.email(email)),
               isNull(corretores.excluidoEm),
               ne(corretores.id, corretorId ?? 0),
             ),

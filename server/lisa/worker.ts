@@ -191,7 +191,6 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
     },
   };
 }
-export type LisaWorker = ReturnType<typeof createLisaWorker>;
 
 /** Enough of a number to tell two apart, in lines of the log. */
 const masked = (pessoa: string) => `…${pessoa.slice(-4)}`;

@@ -89,7 +89,7 @@ export async function readDossier(db: Queryable, id: number): Promise<Omit<Dossi
 /** Everything held about a corretor, of one moment; that it was read is noted before, and so is in it. */
 export function exportDossier(
   db: { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
-  { id, userId, now }: { id: number; userId: number; now: Date },
+  { id, userId, now }: { id: number; userId: number | null; now: Date },
 ): Promise<Dossier> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`SELECT id FROM corretores WHERE id = ${id} FOR SHARE`);

@@ -135,21 +135,23 @@ export const lisaAtos = pgTable(
   (t) => [index('lisa_atos_corretor').on(t.corretorId)],
 );
 
-/** One-time links by which a corretor sets a password. The token itself is stored nowhere. */
-export const corretorAcessos = pgTable(
-  'corretor_acessos',
+/** One-time links that were sent. The token itself is stored nowhere. */
+export const lisaLinks = pgTable(
+  'lisa_links',
   {
     id: serial('id').primaryKey(),
-    corretorId: integer('corretor_id')
-      .notNull()
-      .references(() => corretores.id, { onDelete: 'cascade' }),
+    /** 'senha' sets the password of a corretor, 'dados' hands over what is held of a person. */
+    tipo: text('tipo').notNull(),
+    pessoa: text('pessoa').notNull(),
+    corretorId: integer('corretor_id').references(() => corretores.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     criadoEm: moment('criado_em').notNull(),
     expiraEm: moment('expira_em').notNull(),
     usadoEm: moment('usado_em'),
   },
   (t) => [
-    uniqueIndex('corretor_acessos_token_hash_unique').on(t.tokenHash),
-    index('corretor_acessos_corretor').on(t.corretorId),
+    uniqueIndex('lisa_links_token_hash_unique').on(t.tokenHash),
+    index('lisa_links_corretor').on(t.corretorId),
+    index('lisa_links_pessoa').on(t.pessoa),
   ],
 );

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { aprovacoesMessages } from '#contract/aprovacoes.ts';
 import { undoMs } from '#contract/lisa.ts';
-import { normalWhatsapp } from '#server/corretores/service.ts';
+import { normalForms } from '#server/corretores/service.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
@@ -40,7 +40,7 @@ export interface Before {
 
 /** Who waits under a number, held until the transaction ends. Throws 404 or 409 (WPP-08, WPP-22). */
 async function holdPendente(tx: Tx, { whatsapp, corretorId }: Wanted): Promise<CorretorRow> {
-  const normal = normalWhatsapp(whatsapp);
+  const normal = normalForms.whatsapp(whatsapp);
   const rows =
     normal === null
       ? []

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lisaSteps, onboardingStatuses, placeOfQuestion } from '#contract/lisa.ts';
 import { readCommand } from './commands.ts';
 import { newSession } from './session.ts';
-import { createTalk, photo, type Said, start } from './talk.fixture.ts';
+import { createTalk, photo, type Said, start } from '#tests/lisa-talk.ts';
 
 /** A whole registration, message by message, with what Lisa says to each. */
 const registration: [Said, string[]][] = [

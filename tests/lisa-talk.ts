@@ -1,9 +1,9 @@
 import { understandMessage } from '#server/adapters/intelligence/local/understand/understand-message.ts';
 import { settingDefaults } from '#server/configuracoes/defaults.ts';
-import { advance } from './advance.ts';
-import { askedOf } from './asked-of.ts';
-import { readCommand } from './commands.ts';
-import { createSay } from './say.ts';
+import { advance } from '#server/lisa/conversation/advance.ts';
+import { askedOf } from '#server/lisa/conversation/asked-of.ts';
+import { readCommand } from '#server/lisa/conversation/commands.ts';
+import { createSay } from '#server/lisa/conversation/say.ts';
 import {
   type Effect,
   type MessageKind,
@@ -11,7 +11,7 @@ import {
   type Picture,
   type Session,
   type World,
-} from './session.ts';
+} from '#server/lisa/conversation/session.ts';
 
 const settings = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
 export const start = new Date('2026-11-20T12:00:00Z');
