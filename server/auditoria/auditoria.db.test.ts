@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuditEntry, auditPageSize } from '#contract/auditoria.ts';
-import { auditoria, auditoriaPessoais, users } from '#server/db/schema/sistema.ts';
+import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { startTestApp, type TestApp, testAdmin } from '#tests/app.ts';
 import { createZona } from '#tests/factories/zona.ts';
@@ -73,7 +73,7 @@ describe('the audit log', () => {
       );
     const kept = { antes: 'antes@exemplo.com', depois: 'depois@exemplo.com', apagado: false };
     expect(await read()).toMatchObject(kept);
-    await app.db.delete(auditoriaPessoais);
+    await app.db.update(auditoria).set({ pessoais: null });
     expect(await read()).toMatchObject({ antes: null, depois: null, apagado: true });
   });
 

@@ -1,5 +1,6 @@
 import type { AuditChange, AuditEntry } from '#contract/auditoria.ts';
 import { erasedName } from '#contract/dados-pessoais.ts';
+import type { PersonalValues } from '#server/db/schema/sistema.ts';
 import type { FindName } from './names.ts';
 
 /** One row of the log with the account that did it. */
@@ -15,20 +16,14 @@ export interface AuditRow {
   nome: string | null;
   origem: string | null;
   dados: unknown;
-}
-
-/** Values kept apart from the log, as far as they have not been erased. */
-export interface PersonalRow {
-  auditoriaId: number;
-  campo: string;
-  antes: string | null;
-  depois: string | null;
+  /** Null when there were none, and when they have been erased. */
+  pessoais: PersonalValues | null;
 }
 
 interface Dados {
   antes?: Record<string, unknown>;
   depois?: Record<string, unknown>;
-  /** Fields whose values stand in the table of personal values. */
+  /** Fields whose values stand apart, as personal ones. */
   pessoais?: string[];
 }
 
@@ -57,20 +52,20 @@ export function referencesOf(row: AuditRow): [string, unknown][] {
 }
 
 /** An entry as it is answered: each changed field once, personal values put back where they are left. */
-export function presentEntry(row: AuditRow, personal: PersonalRow[], nameOf: FindName): AuditEntry {
+export function presentEntry(row: AuditRow, nameOf: FindName): AuditEntry {
   const { antes, depois, pessoais = [], ...dados } = (row.dados ?? {}) as Dados;
-  const kept = new Map(personal.map((value) => [value.campo, value]));
+  const kept = row.pessoais ?? {};
   const change = (campo: string): AuditChange => {
     const isPersonal = pessoais.includes(campo);
-    const from = isPersonal ? asItWas(campo, kept.get(campo)?.antes) : antes?.[campo];
-    const to = isPersonal ? asItWas(campo, kept.get(campo)?.depois) : depois?.[campo];
+    const from = isPersonal ? asItWas(campo, kept[campo]?.antes) : antes?.[campo];
+    const to = isPersonal ? asItWas(campo, kept[campo]?.depois) : depois?.[campo];
     const names = { antes: nameOf(campo, from), depois: nameOf(campo, to) };
     return {
       campo,
       antes: from ?? null,
       depois: to ?? null,
       nomes: (names.antes ?? names.depois) ? names : null,
-      apagado: isPersonal && !kept.has(campo),
+      apagado: isPersonal && !Object.hasOwn(kept, campo),
     };
   };
   const campos = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {}), ...pessoais])];

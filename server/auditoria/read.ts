@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import {
   type AuditOptions,
   type AuditPage,
@@ -8,7 +8,7 @@ import {
 } from '#contract/auditoria.ts';
 import { foldText } from '#contract/common.ts';
 import type { Db } from '#server/db/client.ts';
-import { auditoria, auditoriaPessoais, users } from '#server/db/schema/sistema.ts';
+import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { findNames } from './names.ts';
 import { presentEntry, referencesOf } from './present.ts';
 
@@ -50,6 +50,7 @@ export async function readAuditPage(db: Db, query: AuditQuery): Promise<AuditPag
       nome: auditoria.nome,
       origem: auditoria.origem,
       dados: auditoria.dados,
+      pessoais: auditoria.pessoais,
     })
     .from(auditoria)
     .leftJoin(users, eq(users.id, auditoria.userId))
@@ -58,24 +59,9 @@ export async function readAuditPage(db: Db, query: AuditQuery): Promise<AuditPag
     .limit(auditPageSize + 1);
   const rows = found.slice(0, auditPageSize);
   if (rows.length === 0) return { itens: [], proximo: null };
-  const personal = await db
-    .select()
-    .from(auditoriaPessoais)
-    .where(
-      inArray(
-        auditoriaPessoais.auditoriaId,
-        rows.map(({ id }) => id),
-      ),
-    );
   const nameOf = await findNames(db, rows.flatMap(referencesOf));
   return {
-    itens: rows.map((row) =>
-      presentEntry(
-        row,
-        personal.filter(({ auditoriaId }) => auditoriaId === row.id),
-        nameOf,
-      ),
-    ),
+    itens: rows.map((row) => presentEntry(row, nameOf)),
     proximo: found.length > auditPageSize ? rows.at(-1)!.id : null,
   };
 }

@@ -1,7 +1,7 @@
-import { and, desc, isNull, type SQL } from 'drizzle-orm';
+import { desc, isNull } from 'drizzle-orm';
 import type { Corretor } from '#contract/corretores.ts';
-import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
+import { declareSelect } from '#server/kernel/crud/select.ts';
 
 /** Everything that is answered: named one by one, so that `senha` never is (BRK-51). */
 const columns = {
@@ -36,13 +36,11 @@ const columns = {
 };
 
 /** Corretores, newest first (API-17). A rejected registration is kept, but is no corretor. */
-export async function selectCorretores(db: Queryable, where: SQL): Promise<Corretor[]> {
-  const rows = await db
-    .select(columns)
-    .from(corretores)
-    .where(and(where, isNull(corretores.rejeitadoEm)))
-    .orderBy(desc(corretores.criadoEm), desc(corretores.id));
-  return rows.map((row) => {
+export const selectCorretores = declareSelect({
+  from: (db) => db.select(columns).from(corretores),
+  only: isNull(corretores.rejeitadoEm),
+  order: [desc(corretores.criadoEm), desc(corretores.id)],
+  present: (row): Corretor => {
     const criadoEm = row.criadoEm.toISOString();
     return {
       ...row,
@@ -53,5 +51,5 @@ export async function selectCorretores(db: Queryable, where: SQL): Promise<Corre
       createdAt: criadoEm,
       atualizadoEm: row.atualizadoEm.toISOString(),
     };
-  });
-}
+  },
+});

@@ -27,18 +27,33 @@ const through = (query: (config: QueryConfig, values?: unknown[]) => unknown) =>
   drizzle({ query } as unknown as pg.Pool) as Db;
 
 /**
- * The same database for one reading, with `before` put before it in the same statement: a WITH that
- * makes what is read. `param` takes a value and answers its place in the text.
+ * A reading with `before` put before it in the same statement: a WITH that makes what is read. Both
+ * are put together once; each call gives the values `before` names ($1, $2 …).
  */
-export function preceded(db: Db, before: (param: (value: unknown) => string) => string): Db {
-  let isUsed = false;
-  return through((config, values = []) => {
-    if (isUsed) throw new Error('what precedes a reading is done once');
-    isUsed = true;
-    const params = [...values];
-    const text = `${before((value) => `$${params.push(value)}`)} ${config.text}`;
-    return db.$client.query({ ...config, name: nameFor(db, text), text }, params);
-  });
+export function preceded<Row>(
+  db: Db,
+  before: string,
+  read: (db: Db) => () => Promise<Row[]>,
+): (values: unknown[]) => Promise<Row[]> {
+  let given: unknown[] | null = null;
+  const named = (text: string) => ({ name: nameFor(db, text), text });
+  let whole: ReturnType<typeof named> | null = null;
+  const ask = read(
+    through((config, own = []) => {
+      const values = given;
+      given = null;
+      if (!values || own.length > 0) throw new Error('a reading that is preceded takes no values of its own');
+      whole ??= named(`${before} ${config.text}`);
+      return db.$client.query({ ...config, ...whole }, values);
+    }),
+  );
+  return async (values) => {
+    given = values;
+    const answer = ask();
+    // It must have gone out by now: the next caller's values would be sent with it.
+    if (given) throw new Error('a reading that is preceded is sent at once');
+    return await answer;
+  };
 }
 
 const plannedDbs = new WeakMap<Db, Db>();

@@ -329,10 +329,18 @@ it('a text with a NUL is the sender’s fault, not the server’s', async () => 
   expect(await outcome(createRegiao(db, { nome: 'a\u0000b' }))).toBe('400');
 });
 
-it('R33 the audit trail takes new rows and nothing else', async () => {
-  await db.insert(auditoria).values({ acao: 'entrou', entidade: 'sessao' });
-  await expect(db.update(auditoria).set({ acao: 'outra' })).rejects.toThrow();
+it('R33 the audit trail takes new rows and nothing else; of a row only the personal values can go', async () => {
+  const pessoais = { nome: { antes: null, depois: 'Ana' } };
+  await db.insert(auditoria).values({ acao: 'entrou', entidade: 'sessao', pessoais });
+  for (const change of [
+    { acao: 'outra' },
+    { pessoais: { nome: { antes: null, depois: 'Eva' } } },
+    { acao: 'outra', pessoais: null },
+  ])
+    await expect(db.update(auditoria).set(change)).rejects.toThrow();
   await expect(db.delete(auditoria)).rejects.toThrow();
+  await db.update(auditoria).set({ pessoais: null });
+  expect(await db.select().from(auditoria)).toMatchObject([{ acao: 'entrou', pessoais: null }]);
 });
 
 it('names sort and match without accents', async () => {

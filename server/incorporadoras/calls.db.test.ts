@@ -218,7 +218,7 @@ describe('merging two', () => {
       depois: { cnpj: whole.cnpj, contatoTelefone: null },
       pessoais: ['contatoTelefone'],
     });
-    expect(JSON.stringify(last)).not.toContain('3333');
+    expect(JSON.stringify(last.map(({ pessoais, ...rest }) => rest))).not.toContain('3333');
   });
 
   it('an empreendimento of the trash comes back to the one that stayed', async () => {

@@ -1,9 +1,9 @@
-import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Incorporadora, incorporadorasRoutes } from '#contract/incorporadoras.ts';
-import type { Queryable } from '#server/db/client.ts';
 import { empreendimentos, incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { heldBy } from '#server/kernel/crud/in-use.ts';
 import { declareResource } from '#server/kernel/crud/resource.ts';
+import { declareSelect } from '#server/kernel/crud/select.ts';
 import { normalCnpj, normalNome } from './service.ts';
 
 const { id, nome, cnpj, contatoEmail, contatoTelefone, logo, ativo, revisao, criadoEm, atualizadoEm } =
@@ -14,21 +14,21 @@ const totalEmpreendimentos = sql<number>`(
   WHERE ${eq(empreendimentos.incorporadoraId, id)} AND ${isNull(empreendimentos.excluidoEm)})`;
 
 /** By name as Portuguese sorts it (API-17). */
-export async function selectIncorporadoras(db: Queryable, where: SQL): Promise<Incorporadora[]> {
-  const rows = await db
-    .select({
-      ...{ id, nome, cnpj, contatoEmail, contatoTelefone, logo, ativo },
-      ...{ totalEmpreendimentos, revisao, criadoEm, atualizadoEm },
-    })
-    .from(incorporadoras)
-    .where(where)
-    .orderBy(asc(sql`lower(unaccent(${nome}))`), asc(id));
-  return rows.map((row) => ({
+export const selectIncorporadoras = declareSelect({
+  from: (db) =>
+    db
+      .select({
+        ...{ id, nome, cnpj, contatoEmail, contatoTelefone, logo, ativo },
+        ...{ totalEmpreendimentos, revisao, criadoEm, atualizadoEm },
+      })
+      .from(incorporadoras),
+  order: [asc(sql`lower(unaccent(${nome}))`), asc(id)],
+  present: (row): Incorporadora => ({
     ...row,
     criadoEm: row.criadoEm.toISOString(),
     atualizadoEm: row.atualizadoEm.toISOString(),
-  }));
-}
+  }),
+});
 
 export const incorporadorasResource = declareResource({
   routes: incorporadorasRoutes,

@@ -1,6 +1,6 @@
 import { insertMany } from '#server/db/bulk.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { auditoria, auditoriaPessoais } from '#server/db/schema/sistema.ts';
+import { auditoria, type PersonalValues } from '#server/db/schema/sistema.ts';
 import { currentRequest } from './request-context.ts';
 
 export type Values = Record<string, unknown>;
@@ -29,33 +29,33 @@ export interface AuditEntry {
 const text = (value: unknown) =>
   value == null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** An entry as it is stored: its row, and apart from it the values that are personal. */
-export function auditParts(entry: AuditEntry) {
+/** An entry as it is stored: values that are personal stand in a column of their own. */
+export function auditRow(entry: AuditEntry) {
   const { userId, acao, entidade, entidadeId, nome, revisao, antes, depois, pessoais = [] } = entry;
   const without = (values: Values | undefined) =>
     values &&
     Object.fromEntries(Object.entries(values).map(([k, v]) => [k, pessoais.includes(k) ? null : v]));
-  const personal = pessoais
-    .filter((campo) => antes?.[campo] != null || depois?.[campo] != null)
-    .map((campo) => ({ campo, antes: text(antes?.[campo]), depois: text(depois?.[campo]) }));
+  const personal: PersonalValues = {};
+  for (const campo of pessoais)
+    if (antes?.[campo] != null || depois?.[campo] != null)
+      personal[campo] = { antes: text(antes?.[campo]), depois: text(depois?.[campo]) };
+  const names = Object.keys(personal);
   const dados = {
     ...entry.dados,
     ...(antes ? { antes: without(antes) } : {}),
     ...(depois ? { depois: without(depois) } : {}),
-    ...(personal.length > 0 ? { pessoais: personal.map(({ campo }) => campo) } : {}),
+    ...(names.length > 0 ? { pessoais: names } : {}),
   };
   return {
-    row: {
-      userId,
-      acao,
-      entidade,
-      entidadeId: text(entidadeId),
-      nome: nome ?? null,
-      revisao: revisao ?? null,
-      origem: currentRequest()?.address ?? null,
-      dados: Object.keys(dados).length > 0 ? dados : null,
-    },
-    personal,
+    userId,
+    acao,
+    entidade,
+    entidadeId: text(entidadeId),
+    nome: nome ?? null,
+    revisao: revisao ?? null,
+    origem: currentRequest()?.address ?? null,
+    dados: Object.keys(dados).length > 0 ? dados : null,
+    pessoais: names.length > 0 ? personal : null,
   };
 }
 
@@ -66,16 +66,7 @@ export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<voi
 
 /** Records many deeds of one act. */
 export async function recordAudits(tx: Queryable, entries: AuditEntry[]): Promise<void> {
-  const parts = entries.map(auditParts);
-  const rows = await insertMany(
-    tx,
-    auditoria,
-    parts.map(({ row }) => row),
-  );
-  const personal = parts.flatMap(({ personal }, index) =>
-    personal.map((value) => ({ auditoriaId: rows[index]!.id, ...value })),
-  );
-  await insertMany(tx, auditoriaPessoais, personal);
+  await insertMany(tx, auditoria, entries.map(auditRow));
 }
 
 /** The fields that differ between two states of a row, with both values. */

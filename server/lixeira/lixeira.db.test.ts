@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lixeiraItemSchema } from '#contract/lixeira.ts';
 import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/empreendimentos.ts';
-import { auditoria, auditoriaPessoais } from '#server/db/schema/sistema.ts';
+import { auditoria } from '#server/db/schema/sistema.ts';
 import { bairros, cidades, regioes, zonas } from '#server/db/schema/territorio.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { createTrashBins } from '#server/trash-bins.ts';
@@ -295,10 +295,12 @@ describe('DAT-27 after thirty days', () => {
     await createHotsite(app.db, { empreendimentoId: id });
     await remove('empreendimentos', id);
     await remove('incorporadoras', incorporadoraId);
-    expect(await app.db.select().from(auditoriaPessoais)).toHaveLength(1);
+    const withPersonal = () => app.db.select().from(auditoria).where(isNotNull(auditoria.pessoais));
+    expect(await withPersonal()).toHaveLength(1);
     await pass(31);
     await lixeira().purge();
-    for (const table of [hotsites, empreendimentos, incorporadoras, auditoriaPessoais])
+    expect(await withPersonal()).toEqual([]);
+    for (const table of [hotsites, empreendimentos, incorporadoras])
       expect(await app.db.select().from(table)).toEqual([]);
     const kept = await app.db
       .select()

@@ -129,7 +129,7 @@ describe('the export of everything held about a corretor', () => {
     // Everywhere the database holds a text of his, the file holds it too, but for those of our own.
     expect(Object.keys(await tablesWith(marks)).sort()).toEqual([
       'associacoes',
-      'auditoria_pessoais',
+      'auditoria',
       'corretor_slugs_antigos',
       'corretores',
       'imoveis_usados',

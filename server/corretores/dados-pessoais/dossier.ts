@@ -73,8 +73,9 @@ export async function readDossier(db: Queryable, id: number): Promise<Omit<Dossi
       WHERE v.corretor_id = ${id} ORDER BY v.dia, v.tipo, v.hotsite_id`),
     auditoria: await rows(sql`
       SELECT a.id AS numero, a.quando, u.username AS quem, a.acao, a.entidade, a.entidade_id, a.origem, a.dados,
-        (SELECT json_agg(json_build_object('campo', p.campo, 'antes', p.antes, 'depois', p.depois) ORDER BY p.id)
-         FROM auditoria_pessoais p WHERE p.auditoria_id = a.id) AS valores_pessoais
+        (SELECT json_agg(
+            json_build_object('campo', p.key, 'antes', p.value->>'antes', 'depois', p.value->>'depois') ORDER BY p.key)
+         FROM jsonb_each(a.pessoais) p) AS valores_pessoais
       FROM auditoria a LEFT JOIN users u ON u.id = a.user_id
       WHERE a.id IN (${person.deeds}) ORDER BY a.id`),
   };

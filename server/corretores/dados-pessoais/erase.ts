@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import {
   dadosPessoaisMessages,
   type ErasedCounts,
@@ -49,9 +49,19 @@ async function picturesOf(tx: Tx, row: Row): Promise<string[]> {
   const { deeds, conversas } = ofPerson(row);
   const imoveis = await tx.select().from(imoveisUsados).where(eq(imoveisUsados.corretorId, row.id));
   const { rows: kept } = await tx.execute(sql`
-    SELECT antes, depois FROM auditoria_pessoais WHERE auditoria_id IN (${deeds})
-    UNION ALL SELECT foto, NULL FROM onboarding_sessions WHERE ${conversas}`);
+    SELECT pessoais::text FROM auditoria WHERE id IN (${deeds})
+    UNION ALL SELECT foto FROM onboarding_sessions WHERE ${conversas}`);
   return picturesIn([row, imoveis, kept]).keys;
+}
+
+/** Takes the values out of the deeds, which stay; answers how many there were. */
+async function eraseValues(tx: Tx, deeds: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ total: number }>(sql`
+    WITH kept AS (SELECT id, pessoais FROM auditoria WHERE id IN (${deeds}) AND pessoais IS NOT NULL),
+      gone AS (UPDATE auditoria SET pessoais = NULL FROM kept WHERE auditoria.id = kept.id)
+    SELECT count(*)::int AS total FROM kept, jsonb_each(kept.pessoais) AS each
+      WHERE each.value->>'antes' IS NOT NULL OR each.value->>'depois' IS NOT NULL`);
+  return rows[0]?.total ?? 0;
 }
 
 /** Takes away everything but the masked record; answers how many rows of each. */
@@ -61,7 +71,7 @@ async function eraseRows(tx: Tx, row: Row, now: Date): Promise<Omit<ErasedCounts
   const ofHis = (table: string) =>
     count(sql`DELETE FROM ${sql.identifier(table)} WHERE corretor_id = ${row.id}`);
   const counts = {
-    valoresNaAuditoria: await count(sql`DELETE FROM auditoria_pessoais WHERE auditoria_id IN (${deeds})`),
+    valoresNaAuditoria: await eraseValues(tx, deeds),
     conversas: await count(sql`DELETE FROM onboarding_sessions WHERE ${conversas}`),
     cobertura: await ofHis('corretor_bairros'),
     precos: await ofHis('corretor_precos'),

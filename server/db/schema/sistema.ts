@@ -69,7 +69,10 @@ export const configuracoes = pgTable(
   (t) => [uniqueIndex('configuracoes_chave_unique').on(t.chave)],
 );
 
-/** Who did what and when; written in the transaction of the deed, never changed. */
+/** By field, what it was and what it became, as text. */
+export type PersonalValues = Record<string, { antes: string | null; depois: string | null }>;
+
+/** Who did what and when; written in the transaction of the deed; only personal values are ever erased. */
 export const auditoria = pgTable(
   'auditoria',
   {
@@ -86,27 +89,14 @@ export const auditoria = pgTable(
     /** Address the call came from. */
     origem: text('origem'),
     dados: jsonb('dados'),
+    /** Values of fields that are personal, apart from the others so that they can be erased. */
+    pessoais: jsonb('pessoais').$type<PersonalValues>(),
   },
   (t) => [
     index('auditoria_quando').on(t.quando),
     index('auditoria_entidade').on(t.entidade, t.entidadeId),
     index('auditoria_user_id').on(t.userId, t.id),
   ],
-);
-
-/** Personal values of the log, apart from it: erasing a person leaves the deeds and takes these. */
-export const auditoriaPessoais = pgTable(
-  'auditoria_pessoais',
-  {
-    id: serial('id').primaryKey(),
-    auditoriaId: integer('auditoria_id')
-      .notNull()
-      .references(() => auditoria.id, { onDelete: 'cascade' }),
-    campo: text('campo').notNull(),
-    antes: text('antes'),
-    depois: text('depois'),
-  },
-  (t) => [index('auditoria_pessoais_auditoria_id').on(t.auditoriaId)],
 );
 
 /** Every text a setting ever had; a null text is the product's own. */

@@ -1,17 +1,23 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { ownSlice } from '#server/db/list-version.ts';
 import { preceded } from '#server/db/named-statement.ts';
-import { type AuditEntry, auditParts } from '#server/kernel/audit.ts';
+import { type AuditEntry, auditRow } from '#server/kernel/audit.ts';
 import { namedParents } from './parents.ts';
 import type { AnyResource, ColumnValues } from './resource.ts';
+
+type Making = (values: unknown[]) => Promise<unknown[]>;
+
+/** What has been put together so far: one statement for each set of columns a body fills. */
+const makings = new WeakMap<Db, WeakMap<AnyResource, Map<string, Making>>>();
+
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
 /**
  * Inserts a record, its audit entry and the new version of its list, and reads the record as it is
  * answered, by one statement, which is a transaction of its own. Null when a parent is not there.
  * Each part draws on the one before it, so locks are taken in the order every other write takes
- * them: parents, record, log, version. The record's part bears its table's name: what is read from
- * the table is read from there.
+ * them: parents, record, log, version.
  */
 export async function insertAudited<Row>(
   db: Db,
@@ -19,53 +25,67 @@ export async function insertAudited<Row>(
   values: ColumnValues,
   entry: Omit<AuditEntry, 'entidadeId' | 'revisao'>,
 ): Promise<Row | null> {
-  const making = preceded(db, (param) => makingOf(resource, values, entry, param));
-  const [row] = await resource.select(making, sql`true`);
+  const columns = getTableColumns(resource.table);
+  const parents = namedParents(resource, values);
+  const given = Object.keys(values).filter((key) => values[key] !== undefined);
+  const stored = given.map((key) =>
+    values[key] === null ? null : columns[key]!.mapToDriverValue(values[key]),
+  );
+  const { userId, acao, entidade, nome, origem, dados, pessoais } = auditRow(entry);
+  const make = makingOf(
+    db,
+    resource,
+    given,
+    parents.map(({ field }) => field),
+  );
+  const [row] = await make([
+    ...parents.map(({ id }) => id),
+    ...stored,
+    ...[userId, acao, entidade, nome, origem, json(dados), json(pessoais)],
+    resource.routes.name,
+  ]);
   return (row as Row | undefined) ?? null;
 }
 
-function makingOf(
-  resource: AnyResource,
-  values: ColumnValues,
-  entry: Omit<AuditEntry, 'entidadeId' | 'revisao'>,
-  param: (value: unknown) => string,
-): string {
-  const { table, routes } = resource;
+function makingOf(db: Db, resource: AnyResource, given: string[], parents: string[]): Making {
+  const byResource = makings.get(db) ?? new WeakMap<AnyResource, Map<string, Making>>();
+  makings.set(db, byResource);
+  const known = byResource.get(resource) ?? new Map<string, Making>();
+  byResource.set(resource, known);
+  const form = `${given} ${parents}`;
+  const made = known.get(form) ?? preceded(db, makingText(resource, given, parents), resource.select.whole);
+  known.set(form, made);
+  return made;
+}
+
+/** The record's part bears its table's name: what is read from the table is read from there. */
+function makingText({ table, parents = {} }: AnyResource, given: string[], named: string[]): string {
+  let used = 0;
+  const next = () => {
+    used += 1;
+    return `$${used}`;
+  };
   const columns = getTableColumns(table);
   const name = getTableName(table);
-  const held = namedParents(resource, values).map(
-    ({ parent, id }, n) =>
-      `pai_${n} AS (SELECT id FROM ${getTableName(parent.table)} WHERE id = ${param(id)} AND excluido_em IS NULL FOR SHARE)`,
+  const held = named.map(
+    (field, n) =>
+      `pai_${n} AS (SELECT id FROM ${getTableName(parents[field]!.table)} WHERE id = ${next()} AND excluido_em IS NULL FOR SHARE)`,
   );
   const from = held.length > 0 ? ` FROM ${held.map((_, n) => `pai_${n}`).join(', ')}` : '';
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  const names = given.map(([key]) => columns[key]!.name);
-  const stored = given.map(([key, value]) =>
-    param(value === null ? null : columns[key]!.mapToDriverValue(value)),
-  );
-  const { row, personal } = auditParts(entry);
-  const noted = [row.userId, row.acao, row.entidade, row.nome, row.origem].map(param);
   const parts = [
     ...held,
     `"${name}" AS (
-      INSERT INTO ${name} (${names.join(', ')}) SELECT ${stored.join(', ')}${from}
+      INSERT INTO ${name} (${given.map((key) => columns[key]!.name).join(', ')})
+      SELECT ${given.map(next).join(', ')}${from}
       RETURNING *)`,
     `registro AS (
-      INSERT INTO auditoria (user_id, acao, entidade, nome, origem, dados, entidade_id, revisao)
-      SELECT ${noted.join(', ')}, ${param(JSON.stringify(row.dados))}::jsonb, id::text, revisao FROM "${name}"
+      INSERT INTO auditoria (user_id, acao, entidade, nome, origem, dados, pessoais, entidade_id, revisao)
+      SELECT ${Array.from({ length: 5 }, next).join(', ')}, ${next()}::jsonb, ${next()}::jsonb, id::text, revisao
+      FROM "${name}"
       RETURNING id)`,
-    ...(personal.length > 0
-      ? [
-          `pessoais AS (
-            INSERT INTO auditoria_pessoais (auditoria_id, campo, antes, depois)
-            SELECT registro.id, campo, antes, depois FROM registro,
-              json_to_recordset(${param(JSON.stringify(personal))}::json)
-                AS valores(campo text, antes text, depois text))`,
-        ]
-      : []),
     `versao AS (
       INSERT INTO lista_versoes AS atual (lista, fatia, versao)
-      SELECT ${param(routes.name)}, ${ownSlice}, 1 FROM registro
+      SELECT ${next()}, ${ownSlice}, 1 FROM registro
       ON CONFLICT (lista, fatia) DO UPDATE SET versao = atual.versao + 1)`,
   ];
   return `WITH ${parts.join(',\n')}\n`;

@@ -1,8 +1,8 @@
-import { and, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
-import { auditoria, auditoriaPessoais } from '#server/db/schema/sistema.ts';
+import { auditoria } from '#server/db/schema/sistema.ts';
 import { recordAudits, type Values } from '#server/kernel/audit.ts';
 
 /** Holds for rows that no foreign key holds on to, but those that go along with them. */
@@ -43,11 +43,13 @@ export function purgeTable(
       .returning()) as Values[];
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => String(id));
-    const entries = tx
-      .select({ id: auditoria.id })
-      .from(auditoria)
-      .where(sql`${auditoria.entidade} = ${entidade} AND ${auditoria.entidadeId} = ANY(${sql.param(ids)})`);
-    await tx.delete(auditoriaPessoais).where(inArray(auditoriaPessoais.auditoriaId, entries));
+    await tx
+      .update(auditoria)
+      .set({ pessoais: null })
+      .where(
+        sql`${auditoria.entidade} = ${entidade} AND ${auditoria.entidadeId} = ANY(${sql.param(ids)})
+          AND ${auditoria.pessoais} IS NOT NULL`,
+      );
     await recordAudits(
       tx,
       rows.map((row) => ({

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Use } from '#contract/errors.ts';
 import type { ResourceRoutes } from '#contract/resource.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
+import type { Select } from './select.ts';
 
 /** A table whose records have a revision and go to the trash. */
 export type CrudTable = PgTable & {
@@ -29,8 +30,8 @@ export type ColumnValues = Record<string, unknown>;
 export interface Resource<Row, Output extends z.ZodType, Input extends z.ZodObject> {
   routes: ResourceRoutes<Output, Input>;
   table: CrudTable;
-  /** The rows as they are answered, in the list's order. */
-  select: (db: Queryable, where: SQL) => Promise<Row[]>;
+  /** The rows as they are answered. */
+  select: Select<Row>;
   /** Columns out of a body, for a new record (`id` null) or an existing one. Reads only. */
   values: (
     input: z.output<Input>,
