@@ -123,3 +123,25 @@ export const webhookCall = route({
   summary: 'Recebe mensagens e situações do WhatsApp, assinadas pelo canal',
   responses: { 200: z.object({ recebidas: z.number().int() }) },
 });
+
+const meusDadosPath = '/api/lisa/meus-dados/:token';
+const tokenParams = z.object({ token: z.string().max(100) });
+
+/** Where the link of 'meus dados' leads: it asks before it hands the file over, once. */
+export const meusDadosPage = route({
+  method: 'GET',
+  path: meusDadosPath,
+  access: 'public',
+  params: tokenParams,
+  summary: 'Página do link de uso único que a Lisa envia a quem pede os seus dados',
+  responses: { 200: z.string() },
+});
+
+export const meusDadosFile = route({
+  method: 'POST',
+  path: meusDadosPath,
+  access: 'public',
+  params: tokenParams,
+  summary: 'Entrega, uma vez, tudo o que está guardado sobre quem pediu',
+  responses: { 200: z.looseObject({ documento: z.string() }) },
+});

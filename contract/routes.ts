@@ -48,6 +48,11 @@ export const publicRouteFamilies = [
     methods: ['GET', 'POST'],
     why: 'the channel calls here, and proves itself by its signature',
   },
+  {
+    path: '/api/lisa/meus-dados/:token',
+    methods: ['GET', 'POST'],
+    why: 'whoever holds a link of one use gets what is held about them',
+  },
   { path: '/api/public/corretores/:slug', methods: ['GET'], why: 'data of a public page' },
   { path: '/api/public/hotsites/:rota', methods: ['GET'], why: 'data of a public page' },
   { path: '/hotsite/:rota', methods: ['GET', 'HEAD'], why: 'public page' },

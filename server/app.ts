@@ -110,9 +110,6 @@ export async function createApp(deps: Deps): Promise<App> {
     ...{ db: deps.db, clock: deps.clock, ids: deps.ids, log, storage, images, intelligence },
     ...{ channel: outside.whatsapp, callContext, templates: config.whatsappTemplates },
     ...{ publicUrl: config.publicUrl, publicPagesUrl: config.publicPagesUrl },
-    eraseCorretor: async () => {
-      throw new Error('not connected yet');
-    },
     // One process owns the embedded database: more at once only wait for one another.
     concurrency: config.database.kind === 'embedded' ? 2 : 8,
   });
@@ -176,7 +173,8 @@ export async function createApp(deps: Deps): Promise<App> {
     async startWorkers() {
       working = true;
       // The embedded database has one process alone: every lease found in it is a dead one.
-      if (config.database.kind === 'embedded') await Promise.all([superAi.store.releaseAll(), lisa.releaseAll()]);
+      if (config.database.kind === 'embedded')
+        await Promise.all([superAi.store.releaseAll(), lisa.releaseAll()]);
       superAi.worker.start();
       lisa.worker.start();
       lixeira.start();

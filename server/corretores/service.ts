@@ -1,5 +1,9 @@
+import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Queryable } from '#server/db/client.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { presentSlugOf } from './cobertura/old-slugs.ts';
+import { exportDossier } from './dados-pessoais/dossier.ts';
+import { eraseCorretor } from './dados-pessoais/erase.ts';
 import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
 import { freeSlug, nextId } from './slug.ts';
 
@@ -20,3 +24,11 @@ export async function slugForNew(
   const id = await nextId(db);
   return { id, slug: `corretor-${id}` };
 }
+
+/** What is held of a corretor, for himself: the log says that he asked for it. */
+export const ownDossier = (db: Queryable, id: number, now: Date) =>
+  exportDossier(db, { id, userId: null, now });
+
+/** Erases a corretor's personal data at his own request, which he confirmed where he made it. */
+export const eraseOwn = (tools: { db: Queryable; clock: Clock; storage: Storage }, id: number) =>
+  eraseCorretor(tools, { id, confirmacao: null, motivo: 'titular', userId: null });

@@ -349,7 +349,7 @@ describe('the outbox', () => {
   it('R13 news of a message move it forward, in any order and each once', async () => {
     const phone = createPhone(app, newNumber());
     await phone.says('Oi');
-    const [{ provedorId }] = (await phone.outbox()) as [{ provedorId: string }];
+    const provedorId = (await phone.outbox())[0]!.provedorId!;
     for (const state of ['read', 'sent', 'delivered', 'delivered']) await phone.status(provedorId, state);
     await lisaSettled(app);
     const [row] = await phone.outbox();
@@ -374,4 +374,85 @@ describe('the outbox', () => {
       ['sent', false],
     ]);
   });
+});
+
+describe('the rights of a person, by chat', () => {
+  const linkIn = async (phone: ReturnType<typeof createPhone>) => {
+    await phone.says('meus dados');
+    const { text } = simulator.outbox.at(-1)!.content as { text: string };
+    return /\/api\/lisa\/meus-dados\/[\w-]{43}$/.exec(text)![0];
+  };
+
+  it.each([
+    ['in the middle of it', 3],
+    ['who waits', 7],
+  ])('R33 “meus dados” of somebody %s is a link of one use to everything held', async (_, count) => {
+    const phone = createPhone(app, newNumber());
+    await phone.says('Oi', ...registrationOf(500 + count).slice(0, count));
+    const path = await linkIn(phone);
+    const page = await app.get(path, { token: null });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Baixar os meus dados');
+    const file = await app.post(path, undefined, { token: null });
+    expect(file).toMatchObject({
+      status: 200,
+      body: { whatsapp: phone.person, conversa: { nome: 'Ana Beatriz Lima' } },
+    });
+    expect(file.headers.get('content-disposition')).toContain('meus-dados.json');
+    expect(JSON.stringify(file.body.mensagensRecebidas)).toContain('Ana Beatriz Lima');
+    expect(file.body.corretor?.registro?.nome ?? null).toBe(count === 7 ? 'Ana Beatriz Lima' : null);
+    expect(file.text).not.toContain('token');
+    expect((await app.post(path, undefined, { token: null })).status).toBe(404);
+  });
+
+  it('R33 a link that is too old or none of ours hands over nothing', async () => {
+    const phone = createPhone(app, newNumber());
+    await phone.says('Oi');
+    const path = await linkIn(phone);
+    app.clock.advance(25 * 60 * 60_000);
+    expect((await app.post(path, undefined, { token: null })).status).toBe(404);
+    expect((await app.post('/api/lisa/meus-dados/x', undefined, { token: null })).status).toBe(404);
+  });
+
+  it.each([
+    ['in the middle of it', 3],
+    ['who is registered', 7],
+  ])(
+    'R33 “apagar meus dados” of somebody %s leaves nothing, gives a receipt, and old messages stay dead',
+    async (_, count) => {
+      const phone = createPhone(app, newNumber(), `Perfil Quetzal ${count}`);
+      const oi = { id: newMessageId(), at: app.clock.now() };
+      await phone.text('Oi', oi);
+      await lisaSettled(app);
+      const email = `quetzal${count}@exemplo.com`;
+      await phone.says(
+        ...registrationOf(600 + count)
+          .slice(0, count)
+          .map((said) => said.replace(/[\w.]+@[\w.]+/, email)),
+      );
+      await phone.says('apagar meus dados');
+      const before = simulator.outbox.length;
+      app.clock.advance(1000);
+      await phone.text('APAGAR');
+      await lisaSettled(app);
+      const receipt = simulator.outbox.slice(before);
+      expect(receipt.map(({ content }) => (content as { text: string }).text)).toEqual([
+        'Os seus dados foram apagados. Obrigada por avisar, e tudo de bom!',
+      ]);
+      const { rows: tables } = await app.pool.query<{ name: string }>(
+        `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+      );
+      for (const { name } of tables) {
+        const { rows } = await app.pool.query(`SELECT 1 FROM "${name}" AS t WHERE t::text ~* $1`, [
+          `${email}|${phone.person}|${phone.person.slice(-9)}|Perfil Quetzal ${count}`,
+        ]);
+        expect([name, rows.length]).toEqual([name, 0]);
+      }
+      // Delivered once more, it is no new message.
+      await phone.text('Oi', oi);
+      await lisaSettled(app);
+      expect(await phone.session()).toBeNull();
+      expect(await phone.says('Oi')).toEqual(['lisa_intro_message']);
+    },
+  );
 });

@@ -3,13 +3,14 @@ import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { makeAccessLink } from './access-link.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { releaseAllContacts } from './contacts.ts';
+import { makeLink } from './links.ts';
+import { meusDadosRoutes } from './meus-dados-routes.ts';
 import type { OutgoingRow } from './send-next.ts';
 import { readTemplates } from './templates.ts';
 import { createTexts } from './texts.ts';
@@ -26,8 +27,6 @@ export interface LisaDeps {
   images: Images;
   storage: Storage;
   callContext: (signal: AbortSignal) => CallContext;
-  /** Erases what is held of a corretor, within the transaction. */
-  eraseCorretor: (tx: Tx, corretorId: number) => Promise<void>;
   publicUrl: string;
   publicPagesUrl: string;
   /** Names of approved templates, by message. */
@@ -45,12 +44,12 @@ export function createLisa(deps: LisaDeps) {
   const now = () => clock.now();
   const texts = createTexts(db);
   const templates = readTemplates(deps.templates);
-  const makeLink = async ({ chave, corretorId }: OutgoingRow): Promise<string> => {
-    if (chave !== 'credenciais' || corretorId === null) return publicUrl;
-    return makeAccessLink({ db, now, secret: ids.secret, publicUrl }, corretorId);
+  const linkFor = ({ chave, pessoa, corretorId }: OutgoingRow): Promise<string> => {
+    const tipo = chave === 'meus_dados' ? 'dados' : 'senha';
+    return makeLink(db, { now, secret: ids.secret, publicUrl }, { tipo, pessoa, corretorId });
   };
   const worker = createLisaWorker({
-    tools: { ...deps, now, texts, templates, random: deps.random ?? Math.random, makeLink },
+    tools: { ...deps, now, texts, templates, random: deps.random ?? Math.random, makeLink: linkFor },
     log: deps.log,
     ...(deps.concurrency ? { concurrency: deps.concurrency } : {}),
   });
@@ -60,6 +59,7 @@ export function createLisa(deps: LisaDeps) {
     routes(app: FastifyInstance): void {
       const { kick } = worker;
       webhookRoutes(app, { db, channel, now, kick });
+      meusDadosRoutes(app, { db, now });
       approvalRoutes(app, {
         ...{ db, now, texts, templates, channel, kick, canal: channel.kind, newId: ids.uuid },
         addresses: { publicUrl, publicPagesUrl },

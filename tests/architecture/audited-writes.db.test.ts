@@ -23,6 +23,8 @@ const unaudited: Record<string, string> = {
   'POST /api/bairros/generate-ai-content': 'answers a text that nobody has saved yet',
   'POST /api/corretores/:id/alcance': 'counts what would be; the ids are too many for an address',
   'POST /api/configuracoes/:chave/experimentar': 'tries a text without saving it',
+  'POST /api/lisa/meus-dados/:token':
+    'hands a person what is held about them; noted where it is of a corretor',
   'POST /api/webhooks/whatsapp': 'puts into the queue what the channel says; its effects are noted there',
 };
 

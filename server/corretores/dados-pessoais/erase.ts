@@ -64,6 +64,25 @@ async function eraseValues(tx: Tx, deeds: SQL): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+/**
+ * What was written to and by the assistant. The ids of what came in stay, so that no old message takes
+ * effect a second time.
+ */
+async function eraseMessages(tx: Tx, { id, whatsappNormal }: Row): Promise<void> {
+  const number = whatsappNormal ?? '';
+  await tx.execute(sql`
+    UPDATE lisa_recebidas SET conteudo = '{}', pessoa = 'apagada', tratada_em = coalesce(tratada_em, now())
+    WHERE pessoa = ${number} AND ${number} <> ''`);
+  await tx.execute(
+    sql`DELETE FROM lisa_enviadas WHERE corretor_id = ${id} OR (pessoa = ${number} AND ${number} <> '')`,
+  );
+  await tx.execute(sql`DELETE FROM lisa_contatos WHERE pessoa = ${number} AND ${number} <> ''`);
+  await tx.execute(
+    sql`DELETE FROM lisa_links WHERE corretor_id = ${id} OR (pessoa = ${number} AND ${number} <> '')`,
+  );
+  await tx.execute(sql`DELETE FROM lisa_atos WHERE corretor_id = ${id}`);
+}
+
 /** Takes away everything but the masked record; answers how many rows of each. */
 async function eraseRows(tx: Tx, row: Row, now: Date): Promise<Omit<ErasedCounts, 'imagens'>> {
   const { deeds, conversas } = ofPerson(row);
@@ -78,6 +97,7 @@ async function eraseRows(tx: Tx, row: Row, now: Date): Promise<Omit<ErasedCounts
     associacoes: await ofHis('associacoes'),
     enderecosAntigos: await ofHis('corretor_slugs_antigos'),
   };
+  await eraseMessages(tx, row);
   const imoveis = await tx
     .update(imoveisUsados)
     .set({

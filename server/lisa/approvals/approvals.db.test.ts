@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SendError } from '#server/adapters/whatsapp/port.ts';
 import { createSimulator, type Simulator } from '#server/adapters/whatsapp/simulator.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { corretorAcessos } from '#server/db/schema/lisa.ts';
+import { lisaLinks } from '#server/db/schema/lisa.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
@@ -152,7 +152,7 @@ describe('an approval', () => {
       (await app.get(`${base}/aprovacoes?situacao=pendentes`)).body,
     ]);
     expect(dump).not.toContain(token);
-    const [stored] = await app.db.select().from(corretorAcessos).where(eq(corretorAcessos.corretorId, id));
+    const [stored] = await app.db.select().from(lisaLinks).where(eq(lisaLinks.corretorId, id));
     expect(stored!.tokenHash).toMatch(/^[0-9a-f]{64}$/);
     expect(stored!.expiraEm.getTime() - stored!.criadoEm.getTime()).toBe(7 * day);
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lisaSteps, onboardingStatuses, placeOfQuestion } from '#contract/lisa.ts';
+import { createTalk, photo, type Said, start } from '#tests/lisa-talk.ts';
 import { readCommand } from './commands.ts';
 import { newSession } from './session.ts';
-import { createTalk, photo, type Said, start } from '#tests/lisa-talk.ts';
 
 /** A whole registration, message by message, with what Lisa says to each. */
 const registration: [Said, string[]][] = [
