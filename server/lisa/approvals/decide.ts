@@ -10,6 +10,7 @@ import { users } from '#server/db/schema/sistema.ts';
 import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { wakeContact } from '../contacts.ts';
+import type { Session } from '../conversation/session.ts';
 import { enqueue, type Outgoing } from '../outbox.ts';
 import { type CorretorRow, holdSession, saveSession } from '../sessions.ts';
 import type { LisaTexts } from '../texts.ts';
@@ -33,7 +34,7 @@ interface Wanted {
 /** What stood before a decision: enough to go back to it. */
 export interface Before {
   corretor: Pick<CorretorRow, 'aprovado' | 'ativo' | 'motivoRejeicao'> & { rejeitadoEm: string | null };
-  session: { status: string; passo: number; pergunta: string | null } | null;
+  session: { status: string; passo: number; pergunta: string | null; corretorId: number | null } | null;
   /** The record's `revisao` after the decision: undone only while it is still this. */
   revisao: number;
 }
@@ -82,6 +83,11 @@ async function decidedBy(tx: Tx, normal: string): Promise<string | undefined> {
   return `${act.username} já ${act.tipo === 'aprovou' ? 'aprovou' : 'rejeitou'} este cadastro`;
 }
 
+/** Where a conversation stands, and whose it is. */
+const placeOf = ({ status, passo, pergunta, corretorId }: Session) => ({
+  ...{ status, passo, pergunta, corretorId },
+});
+
 interface Decision {
   tipo: 'aprovou' | 'rejeitou';
   change: Partial<CorretorRow>;
@@ -110,8 +116,7 @@ async function decide(
       ...{ aprovado: held.aprovado, ativo: held.ativo, motivoRejeicao: held.motivoRejeicao },
       rejeitadoEm: held.rejeitadoEm?.toISOString() ?? null,
     },
-    session:
-      state === 'null' ? null : { status: session.status, passo: session.passo, pergunta: session.pergunta },
+    session: state === 'null' ? null : placeOf(session),
     revisao: corretor!.revisao,
   };
   await saveSession(

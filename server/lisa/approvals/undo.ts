@@ -69,7 +69,7 @@ async function restoreSession(tx: Tx, pessoa: string, before: Before['session'],
     return;
   }
   const { session } = await holdSession(tx, pessoa);
-  const { status, passo, pergunta } = before;
-  const place = { status: status as OnboardingStatus, passo, pergunta: pergunta as Question | null };
+  const { status, pergunta, ...rest } = before;
+  const place = { ...rest, status: status as OnboardingStatus, pergunta: pergunta as Question | null };
   await saveSession(tx, pessoa, { ...session, ...place }, now);
 }
