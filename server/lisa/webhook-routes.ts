@@ -8,7 +8,7 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { storeEvents } from './inbox.ts';
+import { createInbox } from './inbox.ts';
 
 export interface WebhookDeps {
   db: Db;
@@ -23,6 +23,7 @@ export interface WebhookDeps {
  * queue. The body is taken as bytes, since the signature is made over them.
  */
 export function webhookRoutes(app: FastifyInstance, { db, channel, now, kick }: WebhookDeps): void {
+  const keep = createInbox(db, { canal: channel.kind, now });
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -35,13 +36,9 @@ export function webhookRoutes(app: FastifyInstance, { db, channel, now, kick }: 
 
     mount(scope, webhookCall, async ({ request }) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const recebidas = await storeEvents(db, {
-        canal: channel.kind,
-        events: received(channel, raw, request.headers),
-        now: now(),
-      });
-      if (recebidas > 0) kick();
-      return { recebidas };
+      const events = received(channel, raw, request.headers);
+      if ((await keep(events)) > 0) kick();
+      return { recebidas: events.length };
     });
   });
 }
