@@ -12,6 +12,7 @@ export const edges = {
     'configuracoes',
   ],
   hotsites: ['empreendimentos', 'configuracoes'],
+  leitura: ['incorporadoras', 'territorio'],
   'paginas-publicas': ['hotsites', 'visitas'],
   empreendimentos: [],
   associacoes: [],

@@ -14,6 +14,7 @@ const verbs: Record<string, string> = {
   carregou: 'carregou',
   publicou: 'publicou',
   releu: 'releu os documentos de',
+  conferiu: 'conferiu os dados de',
   catalogou: 'processou as imagens de',
   associou: 'alterou as associações de',
   enviou: 'enviou',

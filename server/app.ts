@@ -26,6 +26,7 @@ import { createMemoryLimiter } from '#server/kernel/http/rate-limit.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { leituraRoutes } from '#server/leitura/routes.ts';
 import { createLisa } from '#server/lisa/service.ts';
 import { lixeiraRoutes } from '#server/lixeira/routes.ts';
 import { createLixeira } from '#server/lixeira/service.ts';
@@ -143,6 +144,7 @@ export async function createApp(deps: Deps): Promise<App> {
   imoveisUsadosRoutes(http, deps);
   associacoesRoutes(http, deps);
   empreendimentosRoutes(http, deps);
+  leituraRoutes(http, { ...deps, storage, images, pdf: outside.pdf });
   incorporadorasRoutes(http, deps);
   territorioRoutes(http, { ...deps, intelligence, callContext });
   lixeiraRoutes(http, { ...deps, lixeira });

@@ -8,7 +8,7 @@ export interface FollowedFrame {
 
 /** Reads a progress stream until `stop` says so, the server ends it, or `timeoutMs` passes. */
 export async function followStream(
-  app: TestApp,
+  app: Pick<TestApp, 'url'>,
   sessionId: string,
   options: { token: string; after?: number; stop?: (frame: FollowedFrame) => boolean; timeoutMs?: number },
 ): Promise<FollowedFrame[]> {
@@ -43,19 +43,18 @@ export async function followStream(
 
 /** Starts a run and follows it to its end, its failure, or its question. */
 export async function runFolder(
-  app: TestApp,
+  app: Pick<TestApp, 'url' | 'login'>,
   driveUrl: string,
   body: Record<string, unknown> = {},
 ): Promise<{ sessionId: string; frames: FollowedFrame[] }> {
   const token = await app.login();
   const sessionId = crypto.randomUUID();
-  const started = await app.post('/api/super-ai/analyze-complete-with-progress', {
-    driveUrl,
-    maxPDFs: 10,
-    sessionId,
-    ...body,
+  const started = await fetch(`${app.url}/api/super-ai/analyze-complete-with-progress`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ driveUrl, maxPDFs: 10, sessionId, ...body }),
   });
-  if (started.status !== 202) throw new Error(`start answered ${started.status}: ${started.text}`);
+  if (started.status !== 202) throw new Error(`start answered ${started.status}: ${await started.text()}`);
   const frames = await followStream(app, sessionId, {
     token,
     stop: ({ event }) => event.type === 'complete' || event.type === 'error' || Boolean(event.data?.question),

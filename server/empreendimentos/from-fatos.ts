@@ -1,6 +1,7 @@
 import type { Fact } from '#contract/evidencia.ts';
 import type { Fatos } from '#contract/fatos.ts';
 import type { empreendimentos } from '#server/db/schema/empreendimentos.ts';
+import { sameValue } from '#server/kernel/reading/same-value.ts';
 
 type Row = typeof empreendimentos.$inferSelect;
 
@@ -47,15 +48,32 @@ export function columnsOf(fatos: Fatos): FatosColumns {
   return Object.fromEntries(entries) as FatosColumns;
 }
 
+/** What a person decided about a column, and about which value of the documents. */
+export interface DecidedColumn {
+  campo: string;
+  decisao: string;
+  lido: unknown;
+}
+
 /**
- * What a further reading may change of a record: a column a person has changed since the last
- * reading keeps the person's value. `earlier` are the facts of that reading.
+ * What a further reading may change of a record: a column a person has changed or decided upon since
+ * the last reading keeps the person's value, and what was refused does not come again. `earlier` are
+ * the facts of that reading.
  */
-export function columnsToUpdate(row: Row, earlier: Fatos | null, fatos: Fatos): FatosColumns {
+export function columnsToUpdate(
+  row: Row,
+  earlier: Fatos | null,
+  fatos: Fatos,
+  decided: DecidedColumn[] = [],
+): FatosColumns {
   const before = earlier ? columnsOf(earlier) : {};
   const fresh = columnsOf(fatos);
+  const decisions = new Map(decided.map((decision) => [decision.campo, decision]));
   const untouched = (column: FatosColumn) => {
     const current = row[column];
+    const decision = decisions.get(column);
+    if (decision && (decision.decisao !== 'recusado' || sameValue(decision.lido, fresh[column])))
+      return false;
     const empty = current === null || (Array.isArray(current) && current.length === 0);
     // A status no document gave is the one every record starts with (EMP-26), unless a person chose.
     const initial = column === 'status' && !(column in before) && current === 'em_lancamento';
@@ -64,12 +82,4 @@ export function columnsToUpdate(row: Row, earlier: Fatos | null, fatos: Fatos): 
   return Object.fromEntries(
     Object.entries(fresh).filter(([column]) => untouched(column as FatosColumn)),
   ) as FatosColumns;
-}
-
-/** Numbers of the database come as '690000.00' where a document said '690000'. */
-function sameValue(current: unknown, earlier: unknown): boolean {
-  if (earlier === undefined) return false;
-  const plain = (value: unknown) =>
-    typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? String(Number(value)) : JSON.stringify(value);
-  return plain(current) === plain(earlier);
 }

@@ -3,7 +3,7 @@ import { type Catalog, showsPart } from '#contract/assets.ts';
 import type { Fatos } from '#contract/fatos.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
-import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { empreendimentos, hotsites, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
 import { changedFields, recordAudit, recordAudits } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
@@ -94,7 +94,8 @@ export async function updateFromReading(
   const row = rows[0];
   if (!row || row.excluidoEm) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
   const earlier = (row.metadados as Metadados | null)?.fatos ?? null;
-  const { nome, ...columns } = columnsToUpdate(row, earlier, reading.metadados.fatos);
+  const decided = await tx.select().from(leituraDecisoes).where(eq(leituraDecisoes.empreendimentoId, id));
+  const { nome, ...columns } = columnsToUpdate(row, earlier, reading.metadados.fatos, decided);
   const [after] = await tx
     .update(empreendimentos)
     .set({

@@ -50,7 +50,7 @@ export async function generateFromPdfs(
   const fatos = withRegistro(extracted.fatos, readings);
   await db.transaction((tx) =>
     updateFromReading(tx, empreendimentoId, {
-      metadados: metadadosOf(deps, fatos, readings, extracted.warnings),
+      metadados: metadadosOf(deps, { fatos, readings, avisos: extracted.warnings, folder, chosen }),
       nome: fatos.nome?.value ?? current,
       driveUrl: folder.url,
       userId: wanted.userId,

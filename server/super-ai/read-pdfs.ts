@@ -20,6 +20,13 @@ type ReadingContext = Pick<RunContext, 'db' | 'drive' | 'storage' | 'pdf' | 'fol
 
 const mayRecover = (error: unknown) => error instanceof DriveError && error.retryable;
 
+const versionOf = (folder: ReadingContext['folder'], file: DriveFile) =>
+  [folder.key, file.path, file.version].join('|');
+
+/** Where a PDF of a folder is kept: in the private part of the storage, under what version it is. */
+export const origemOf = (folder: ReadingContext['folder'], file: DriveFile): string =>
+  `origem/${createHash('sha256').update(versionOf(folder, file)).digest('hex')}.pdf`;
+
 /** Reads every chosen PDF, a few at a time; one that cannot be read is a reading that says why. */
 export function readPdfs(context: ReadingContext, chosen: DriveFile[]): Promise<DocumentReading[]> {
   const limit = pLimit(parallelPdfs);
@@ -28,7 +35,7 @@ export function readPdfs(context: ReadingContext, chosen: DriveFile[]): Promise<
 
 async function readOne(context: ReadingContext, file: DriveFile): Promise<DocumentReading> {
   const { durable, db, storage, pdf, signal } = context;
-  const version = [context.folder.key, file.path, file.version].join('|');
+  const version = versionOf(context.folder, file);
   const read = async (): Promise<DocumentReading> => {
     const stored = await download(context, file, version);
     if ('state' in stored) return stored;
@@ -63,7 +70,7 @@ async function download(
   });
   const tooLarge = () => ignored('grande-demais', 'tem mais de 200 MB');
   if (file.size !== null && file.size > maxPdfBytes) return tooLarge();
-  const key = `origem/${createHash('sha256').update(version).digest('hex')}.pdf`;
+  const key = origemOf(context.folder, file);
   const fetchOnce = async (): Promise<{ key: string } | DocumentReading> => {
     if (await storage.exists(key)) return { key };
     try {

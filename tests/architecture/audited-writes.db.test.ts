@@ -58,6 +58,12 @@ const startRun = async () => {
     }),
   };
 };
+/** Where an empreendimento whose documents have been read is decided upon. */
+async function leitura(): Promise<string> {
+  const { id } = await createEmpreendimento(app.db);
+  await app.post('/api/super-ai/generate-from-pdfs', { empreendimentoId: id, driveUrl: folder, maxPDFs: 2 });
+  return `/api/empreendimentos/${id}/leitura`;
+}
 /** A run that asks for a name, as one does whose documents have none. */
 async function startWaiting(): Promise<string> {
   const { sessionId, answer } = await startRun();
@@ -268,6 +274,14 @@ const acts: Record<string, Act> = {
   'POST /api/super-ai/generate-from-pdfs': async () => {
     const { id } = await createEmpreendimento(app.db);
     return send('/api/super-ai/generate-from-pdfs', { empreendimentoId: id, driveUrl: folder, maxPDFs: 2 });
+  },
+  'POST /api/empreendimentos/:id/leitura/:campo': async () =>
+    send(`${await leitura()}/endereco`, { decisao: 'editar', valor: 'Rua das Acácias, 122' }),
+  'POST /api/empreendimentos/:id/leitura': async () => send(await leitura(), { campos: ['areaMin'] }),
+  'DELETE /api/empreendimentos/:id/leitura/:campo': async () => {
+    const path = `${await leitura()}/areaMin`;
+    await app.post(path, { decisao: 'aceitar' });
+    return remove(path);
   },
   'POST /api/ai-workflow/create-hotsite': async () => {
     const { id } = await createEmpreendimento(app.db, { assetsCatalog: catalog() });

@@ -15,14 +15,16 @@ import { productAdmin } from '#tests/product.ts';
 
 /**
  * The product inside the test's own process, so that a test may put into its database and storage
- * what no call would let through.
+ * what no call would let through. Only with `workers` it works on runs, whose folders stand in `folders`.
  */
-export async function startProductHere() {
+export async function startProductHere({ workers = false } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const folders = join(home, 'pastas');
   const port = await freePort();
   const configured = createConfig({
     PORT: String(port),
     DATA_DIR: home,
+    LOCAL_FOLDERS_ROOT: folders,
     ADMIN_USERNAME: productAdmin.username,
     ADMIN_PASSWORD: productAdmin.password,
     LOG_LEVEL: 'silent',
@@ -36,9 +38,11 @@ export async function startProductHere() {
   const { db, pool } = database;
   const app = await createApp({ config, db, pool, clock: systemClock, log, ids: randomIds });
   await app.http.listen({ host: config.host, port });
+  if (workers) await app.startWorkers();
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
+    folders,
     server: app.http.server,
     db,
     storage: createStorage(config.storage),

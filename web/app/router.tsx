@@ -2,11 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { NotFound } from '#web/app/not-found.tsx';
 import { ScreenFailure } from '#web/app/screen-failure.tsx';
-import { dashboardPath, type Screen, screens } from '#web/app/screens.ts';
+import { dashboardPath, recordScreens, type Screen, screens } from '#web/app/screens.ts';
 import { Shell } from '#web/app/shell.tsx';
 import { read } from '#web/kit/api/queries.ts';
 
-const route = (client: QueryClient, path: string, { load, list }: Screen): RouteObject => ({
+const route = (
+  client: QueryClient,
+  path: string,
+  { load, list }: Pick<Screen, 'load' | 'list'>,
+): RouteObject => ({
   path,
   ErrorBoundary: ScreenFailure,
   lazy: { Component: load },
@@ -26,7 +30,7 @@ export function createRouter(client: QueryClient) {
       Component: Shell,
       ErrorBoundary: ScreenFailure,
       children: [
-        ...screens.map((screen) => route(client, screen.path, screen)),
+        ...[...screens, ...recordScreens].map((screen) => route(client, screen.path, screen)),
         ...screens
           .filter((screen) => screen.path === dashboardPath)
           .map((screen) => route(client, '/', screen)),

@@ -18,6 +18,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router';
 import type { ListName } from '#contract/lists.ts';
 import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
 
@@ -216,10 +217,25 @@ export const screenGroups: ScreenGroup[] = [
 export const screens = screenGroups.flatMap((group) => group.screens);
 export const dashboardPath = '/admin/dashboard';
 
+/** A screen of one record: the sidebar does not name it, other screens lead to it. */
+export type RecordScreen = Pick<Screen, 'path' | 'title' | 'subtitle' | 'load'>;
+
+export const recordScreens: RecordScreen[] = [
+  {
+    path: '/admin/empreendimentos/:id/revisao',
+    title: 'Revisão da leitura',
+    subtitle: 'O que os documentos dizem de cada campo, e onde',
+    load: async () => (await import('#web/leitura/revisao-page.tsx')).RevisaoPage,
+  },
+];
+
 /** The screen an address shows; `/` is the dashboard (ACC-04, ACC-37). */
-export function screenAt(pathname: string): Screen | undefined {
+export function screenAt(pathname: string): Screen | RecordScreen | undefined {
   const path = pathname === '/' ? dashboardPath : pathname.replace(/\/+$/, '');
-  return screens.find((screen) => screen.path === path);
+  return (
+    screens.find((screen) => screen.path === path) ??
+    recordScreens.find((screen) => matchPath(screen.path, path) !== null)
+  );
 }
 
 /** Whether an address of the panel, with or without a query, shows a screen. */

@@ -11,7 +11,9 @@ function Entry({
   folded: boolean;
   onGo?: (() => void) | undefined;
 }) {
-  const active = screenAt(useLocation().pathname) === screen;
+  const { pathname } = useLocation();
+  // The screen of one record belongs to the list it stands in.
+  const active = screenAt(pathname) === screen || pathname.startsWith(`${screen.path}/`);
   const Icon = screen.icon;
   return (
     <Link

@@ -236,6 +236,27 @@ export const associacoes = pgTable(
   ],
 );
 
+/** What a person decided about a value that documents state; a further reading respects it. */
+export const leituraDecisoes = pgTable(
+  'leitura_decisoes',
+  {
+    empreendimentoId: integer('empreendimento_id')
+      .notNull()
+      .references(() => empreendimentos.id, { onDelete: 'cascade' }),
+    campo: text('campo').notNull(),
+    /** 'aceito', 'mantido', 'editado', 'recusado'. */
+    decisao: text('decisao').notNull(),
+    /** What the documents stated then: another statement is decided upon anew. */
+    lido: jsonb('lido'),
+    /** What the record had before, and what it has by the decision: both for undoing it. */
+    antes: jsonb('antes'),
+    depois: jsonb('depois'),
+    userId: integer('user_id'),
+    criadoEm: criadoEm(),
+  },
+  (t) => [primaryKey({ columns: [t.empreendimentoId, t.campo] })],
+);
+
 /**
  * How often a public page was opened and a contact was asked for, per day: counts alone, nothing of
  * the visitor. Zero stands for no corretor (the page without an edition) or no hotsite (his own site).

@@ -1,6 +1,7 @@
 import type { DocumentReading, DocumentText } from '#contract/documentos.ts';
 import type { Fatos } from '#contract/fatos.ts';
 import type { RunAnswer } from '#contract/super-ai.ts';
+import type { DriveFile } from '#server/adapters/drive/port.ts';
 import type { ExtractOutput } from '#server/adapters/intelligence/port.ts';
 import { selectPdfs, withRegistro } from '#server/documentos/service.ts';
 import { createFromReading, findByFolder, updateFromReading } from '#server/empreendimentos/service.ts';
@@ -73,8 +74,7 @@ export async function analysePdfs(
       nome,
       place,
       incorporadoraId: incorporadora.id,
-      readings,
-      warnings,
+      ...{ readings, warnings, chosen },
     }),
   );
   await durable.finish('create-empreendimento', nome, { empreendimentoId, nome });
@@ -147,6 +147,7 @@ async function createEmpreendimento(
     incorporadoraId: number;
     readings: DocumentReading[];
     warnings: string[];
+    chosen: DriveFile[];
   },
 ): Promise<number> {
   const { durable, folder, input } = context;
@@ -165,7 +166,10 @@ async function createEmpreendimento(
         );
       }
       const reading = {
-        metadados: metadadosOf(context, fatos, found.readings, found.warnings),
+        metadados: metadadosOf(context, {
+          ...{ fatos, folder, avisos: found.warnings },
+          ...{ readings: found.readings, chosen: found.chosen },
+        }),
         nome,
         bairroId,
         incorporadoraId,

@@ -261,6 +261,18 @@ describe('nothing is made up', () => {
     expect(read(broken).fatos.precoInicial).toBeNull();
   });
 
+  it('takes the first half of a heading that went on in the next line for no other empreendimento', () => {
+    const { nome } = read(
+      document('Book.pdf', 'book', ['Empreendimento: Residencial Aurora', 'Apartamentos de 63 m²']),
+      document('Tabela.pdf', 'tabela', [
+        'TABELA DE VENDAS - RESIDENCIAL',
+        'AURORA - JANEIRO/2026',
+        '201\t63 m²',
+      ]),
+    ).fatos;
+    expect(nome).toMatchObject({ value: 'Residencial Aurora', conflicts: [] });
+  });
+
   it('takes neither the name of the folder nor that of a file for the name of the empreendimento', () => {
     const documents = [document('VTC_R03.pdf', 'book', ['apartamentos perto do mar'])];
     expect(extractEmpreendimento({ documents, folderName: 'EMP_0447_VTC' }).fatos.nome).toBeNull();

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Images } from '#server/adapters/images/port.ts';
+import { type Pdf, PdfError } from '#server/adapters/pdf/port.ts';
+import type { Storage, StoredFile } from '#server/adapters/storage/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { readMetadados } from './metadados.ts';
+
+export interface PageImageDeps {
+  db: Db;
+  storage: Storage;
+  pdf: Pdf;
+  images: Images;
+}
+
+/** Pixels across: sharp on a phone's screen and on a desktop's half. */
+const width = 1400;
+/** A folded table printed as one long page stays within this. */
+const tallest = 4000;
+
+/**
+ * The picture of a page of a document that was read, drawn once and then kept beside the document.
+ * Throws AppError 404, also for documents that are not kept, and 422 for a page that cannot be drawn.
+ */
+export async function pageImage(
+  { db, storage, pdf, images }: PageImageDeps,
+  asked: { id: number; documento: string; pagina: number },
+): Promise<StoredFile> {
+  const [row] = await db
+    .select({ metadados: empreendimentos.metadados })
+    .from(empreendimentos)
+    .where(and(eq(empreendimentos.id, asked.id), isNull(empreendimentos.excluidoEm)));
+  if (!row) throw notFound('Empreendimento');
+  const document = readMetadados(row.metadados).documentos.find(({ path }) => path === asked.documento);
+  if (!document?.origem || asked.pagina > (document.pageCount ?? 0)) throw notFound('Página', 'f');
+  const key = document.origem.replace(/\.pdf$/, `-p${asked.pagina}.webp`);
+  const kept = await storage.get(key);
+  if (kept) return kept;
+  const source = await storage.get(document.origem);
+  if (!source)
+    throw new AppError(404, 'nao-encontrado', 'O documento não está mais guardado. Leia a pasta de novo.');
+  try {
+    const png = await pdf.renderPage(source.bytes, asked.pagina, width);
+    const shape = { width, height: tallest, fit: 'inside', format: 'webp' } as const;
+    const { bytes } = await images.reshape(png, shape);
+    await storage.put(key, bytes, 'image/webp');
+    return { bytes, contentType: 'image/webp' };
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error;
+    throw new AppError(422, 'pagina-ilegivel', 'Não foi possível desenhar esta página do documento', {
+      cause: error,
+    });
+  }
+}

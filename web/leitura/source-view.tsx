@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import type { Fonte } from '#contract/leitura.ts';
+import { serverMessage } from '#web/kit/api/errors.ts';
+import { cx } from '#web/kit/ui/cx.ts';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { usePagePicture } from '#web/leitura/use-page-picture.ts';
+
+/** Where a source stands: 'Book.pdf · página 3'. */
+export const sourcePlace = ({ file, page }: Fonte): string => `${file} · página ${page}`;
+
+/** Air around the marked words, as a share of the page. */
+const air = 0.006;
+
+/** The page with the quoted words marked. */
+function Page({ id, fonte }: { id: number; fonte: Fonte }) {
+  const { url, failed } = usePagePicture(id, fonte.imagem ? fonte : null);
+  const { box, pagina } = fonte;
+  const frame = useRef<HTMLElement>(null);
+  const mark = useRef<HTMLElement>(null);
+  /** Brings the quoted words to the middle of what is seen of the page. */
+  function showMark() {
+    if (frame.current && mark.current)
+      frame.current.scrollTop = mark.current.offsetTop - frame.current.clientHeight / 2;
+  }
+  if (!fonte.imagem)
+    return (
+      <p className="rounded-lg bg-sunken px-4 py-6 text-center text-[13px] text-muted">
+        A página deste documento não fica guardada. As palavras acima são as que foram lidas.
+      </p>
+    );
+  if (failed)
+    return (
+      <p role="alert" className="rounded-lg bg-sunken px-4 py-6 text-center text-[13px] text-muted">
+        {serverMessage(failed) ?? 'Não foi possível carregar a página do documento'}
+      </p>
+    );
+  const ratio = pagina ? `${pagina.width} / ${pagina.height}` : '210 / 297';
+  if (!url)
+    return (
+      <div className="max-h-112 overflow-hidden">
+        <div style={{ aspectRatio: ratio }}>
+          <Skeleton className="size-full" />
+        </div>
+      </div>
+    );
+  const share = (value: number, of: number) => `${(100 * value) / of}%`;
+  return (
+    <section
+      ref={frame}
+      aria-label={`Página ${fonte.page} de ${fonte.file}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      className="max-h-112 overflow-y-auto rounded-lg border border-line bg-white"
+    >
+      <div className="relative overflow-hidden">
+        <img
+          src={url}
+          alt={`Página ${fonte.page} de ${fonte.file}`}
+          className="block w-full"
+          onLoad={showMark}
+        />
+        {box && pagina && (
+          <mark
+            ref={mark}
+            aria-hidden="true"
+            className="absolute rounded-sm bg-gold/25 ring-2 ring-gold"
+            style={{
+              left: share(box.x - air * pagina.width, pagina.width),
+              top: share(box.y - air * pagina.width, pagina.height),
+              width: share(box.width + 2 * air * pagina.width, pagina.width),
+              height: share(box.height + 2 * air * pagina.width, pagina.height),
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The sources of one value: words, file and page of each, and the page of the chosen one. */
+export function SourceView({ id, fontes, label }: { id: number; fontes: Fonte[]; label: string }) {
+  const [chosen, setChosen] = useState(0);
+  const fonte = fontes[chosen] ?? fontes[0];
+  if (!fonte) return null;
+  return (
+    <div className="grid gap-3">
+      <ul aria-label={label} className="grid gap-1.5">
+        {fontes.map((each, index) => (
+          <li key={`${each.file} ${each.page} ${each.quote}`}>
+            <button
+              type="button"
+              aria-pressed={each === fonte}
+              onClick={() => setChosen(index)}
+              className={cx(
+                'block w-full rounded-lg border px-3 py-2 text-left transition-colors',
+                each === fonte ? 'border-edge bg-surface' : 'border-transparent hover:bg-sunken',
+              )}
+            >
+              <q className="line-clamp-3 text-[13px] leading-5 break-words">{each.quote}</q>
+              <span className="mt-0.5 block text-xs text-muted break-words">{sourcePlace(each)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Page key={`${fonte.file} ${fonte.page} ${fonte.quote}`} id={id} fonte={fonte} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Tipologia } from '#contract/fatos.ts';
+import { type CampoDaLeitura, camposDaLeitura } from '#contract/leitura.ts';
+import { priceForTyping } from '#contract/preco.ts';
+import { countOf, formatDay, formatPrice } from '#web/kit/format.ts';
+import { statusLabel } from '#web/widgets/status-empreendimento.ts';
+
+const months = [
+  'jan.',
+  'fev.',
+  'mar.',
+  'abr.',
+  'maio',
+  'jun.',
+  'jul.',
+  'ago.',
+  'set.',
+  'out.',
+  'nov.',
+  'dez.',
+];
+
+/** '2029-11' → 'nov. de 2029'; '2029-11-30' → '30/11/2029'. */
+function dateWords(value: string): string {
+  const [year, month, day] = value.split('-');
+  return day ? formatDay(value) : `${months[Number(month) - 1] ?? month} de ${year}`;
+}
+
+const decimal = (value: unknown) => priceForTyping(String(value)).replace(/,00$/, '');
+
+/** '2 dorms. · 1 suíte · 63 m²' */
+export function tipologiaWords({ nome, dormitorios, suites, vagas, area }: Tipologia): string {
+  const figures = [
+    dormitorios === null ? null : countOf(dormitorios, 'dorm.', 'dorms.'),
+    suites === null ? null : countOf(suites, 'suíte', 'suítes'),
+    vagas === null ? null : countOf(vagas, 'vaga', 'vagas'),
+    area === null ? null : `${decimal(area)} m²`,
+  ].filter(Boolean);
+  return [nome, ...(figures.length > 0 ? [figures.join(' · ')] : [])].join(' — ');
+}
+
+/** A value of a field as people read it, one line each; none where there is no value. */
+export function valueWords(campo: CampoDaLeitura, value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  const { tipo } = camposDaLeitura[campo];
+  if (tipo === 'lista') return (value as string[]).map(String);
+  if (tipo === 'tipologias') return (value as Tipologia[]).map(tipologiaWords);
+  if (tipo === 'dinheiro') return [formatPrice(String(value))];
+  if (tipo === 'area') return [`${decimal(value)} m²`];
+  if (tipo === 'data') return [dateWords(String(value))];
+  if (tipo === 'status') return [statusLabel(String(value))];
+  return [String(value)];
+}
+
+/** From here on a value is sure: said plainly in one document that no other contradicts, or in several. */
+export const highConfidence = 0.84;
+
+/** How sure a reading is, in a word: what the figure means to a person. */
+export function confidenceWord(confidence: number): string {
+  if (confidence >= highConfidence) return 'certeza alta';
+  return confidence >= 0.7 ? 'certeza média' : 'certeza baixa';
+}
