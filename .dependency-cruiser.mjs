@@ -25,6 +25,7 @@ export const edges = {
   copia: [],
   corretores: ['associacoes', 'imoveis-usados', 'visitas'],
   documentos: [],
+  lisa: ['configuracoes', 'corretores'],
   incorporadoras: ['empreendimentos'],
   lixeira: [],
   'imoveis-usados': [],

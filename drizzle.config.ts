@@ -8,6 +8,7 @@ export default defineConfig({
     './server/db/schema/empreendimentos.ts',
     './server/db/schema/sistema.ts',
     './server/db/schema/workflow.ts',
+    './server/db/schema/lisa.ts',
   ],
   out: './server/db/migrations',
 });

@@ -35,6 +35,8 @@ export const corretorSchema = z.object({
   siteAtivo: z.boolean(),
   precoMinimo: z.string().nullable(),
   precoMaximo: z.string().nullable(),
+  /** The same range as the approvals show it (WPP-03). */
+  precos: z.object({ precoMin: z.string().nullable(), precoMax: z.string().nullable() }),
   revisao: z.number().int(),
   criadoEm: z.string(),
   /** The same moment under its other name (DAT-25). */

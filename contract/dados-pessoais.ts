@@ -40,6 +40,8 @@ export const dossierSchema = z.object({
   associacoes: z.array(values),
   imoveisUsados: z.array(values),
   conversas: z.array(values),
+  /** What was written to the assistant and by it. */
+  mensagens: z.array(values),
   visitas: z.array(values),
   /** Addresses of pictures of his, those that were replaced too. */
   imagens: z.array(z.string()),

@@ -43,6 +43,16 @@ export function route<
  */
 export const publicRouteFamilies = [
   { path: '/api/login', methods: ['POST'], why: 'a session starts here' },
+  {
+    path: '/api/webhooks/whatsapp',
+    methods: ['GET', 'POST'],
+    why: 'the channel calls here, and proves itself by its signature',
+  },
+  {
+    path: '/api/lisa/meus-dados/:token',
+    methods: ['GET', 'POST'],
+    why: 'whoever holds a link of one use gets what is held about them',
+  },
   { path: '/api/public/corretores/:slug', methods: ['GET'], why: 'data of a public page' },
   { path: '/api/public/hotsites/:rota', methods: ['GET'], why: 'data of a public page' },
   { path: '/hotsite/:rota', methods: ['GET', 'HEAD'], why: 'public page' },

@@ -29,6 +29,7 @@ import { createHttpServer } from '#server/kernel/http/server.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { leituraRoutes } from '#server/leitura/routes.ts';
+import { createLisa } from '#server/lisa/service.ts';
 import { lixeiraRoutes } from '#server/lixeira/routes.ts';
 import { createLixeira } from '#server/lixeira/service.ts';
 import { metricsRoutes } from '#server/metrics.ts';
@@ -92,6 +93,8 @@ export async function createApp(deps: Deps): Promise<App> {
     ...(await createOutside(config, {
       site: built('site/entry-hotsite.js'),
       prompt: (chave) => readPrompt(deps.db, chave),
+      now: () => deps.clock.now(),
+      newId: deps.ids.uuid,
     })),
     ...deps.outside,
   };
@@ -114,6 +117,13 @@ export async function createApp(deps: Deps): Promise<App> {
   });
   const sessao = createSessaoService(deps);
   const lixeira = createLixeira({ ...deps, bins: createTrashBins(deps) });
+  const lisa = createLisa({
+    ...{ db: deps.db, clock: deps.clock, ids: deps.ids, log, storage, images, intelligence },
+    ...{ channel: outside.whatsapp, callContext, templates: config.whatsappTemplates },
+    ...{ publicUrl: config.publicUrl, publicPagesUrl: config.publicPagesUrl },
+    // One process owns the embedded database: more at once only wait for one another.
+    concurrency: config.database.kind === 'embedded' ? 2 : 8,
+  });
   let working = false;
   const http = createHttpServer({
     log,
@@ -163,6 +173,7 @@ export async function createApp(deps: Deps): Promise<App> {
     record: (url, userId) =>
       recordAudit(deps.db, { userId, acao: 'enviou', entidade: 'imagem', dados: { url } }),
   });
+  lisa.routes(http);
   mediaRoutes(http, { storage });
   reshapedRoutes(http, { storage, images });
   const visits = createVisits(deps);
@@ -181,14 +192,21 @@ export async function createApp(deps: Deps): Promise<App> {
     async startWorkers() {
       working = true;
       // The embedded database has one process alone: every lease found in it is a dead one.
-      if (config.database.kind === 'embedded') await superAi.store.releaseAll();
+      if (config.database.kind === 'embedded')
+        await Promise.all([superAi.store.releaseAll(), lisa.releaseAll()]);
       superAi.worker.start();
       hotsiteRuns.worker.start();
+      lisa.worker.start();
       lixeira.start();
     },
     async stopWorkers() {
-      await Promise.all([superAi.worker.stop(), hotsiteRuns.worker.stop(), lixeira.stop()]);
-      await Promise.all([outside.pdf.close(), outside.drive.close()]);
+      await Promise.all([
+        superAi.worker.stop(),
+        hotsiteRuns.worker.stop(),
+        lisa.worker.stop(),
+        lixeira.stop(),
+      ]);
+      await Promise.all([outside.pdf.close(), outside.drive.close(), outside.whatsapp.close()]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import type { WhatsappConfig } from '#server/adapters/whatsapp/create.ts';
 
 interface ModelProvider {
   apiKey: string | undefined;
@@ -17,18 +18,6 @@ type StorageConfig =
       secretAccessKey: string;
       publicUrl: string | undefined;
     };
-type WhatsappConfig =
-  | { kind: 'simulator' }
-  | {
-      kind: 'cloud-api';
-      phoneNumberId: string;
-      token: string;
-      appSecret: string;
-      verifyToken: string;
-      apiUrl: string;
-    }
-  | { kind: 'evolution'; url: string; apiKey: string; instance: string; webhookToken: string };
-
 /** Everything the product reads from its environment, validated once. Paths are absolute. */
 export interface Config {
   host: string;
@@ -60,6 +49,8 @@ export interface Config {
   };
   storage: StorageConfig;
   whatsapp: WhatsappConfig;
+  /** Approved templates by message, as `readTemplates` takes them. */
+  whatsappTemplates: string | undefined;
   /** Failed logins per account and address in 15 minutes, calls per session and minute; null: no limit. */
   rateLimit: { login: number | null; api: number | null };
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -139,6 +130,7 @@ const environment = z.object({
   WHATSAPP_APP_SECRET: text,
   WHATSAPP_VERIFY_TOKEN: text,
   WHATSAPP_API_URL: withDefault(url, 'https://graph.facebook.com/v23.0'),
+  WHATSAPP_TEMPLATES: text,
   EVOLUTION_URL: address,
   EVOLUTION_API_KEY: text,
   EVOLUTION_INSTANCE: text,
@@ -219,7 +211,7 @@ function whatsappFrom(env: Environment): WhatsappConfig {
       instance: env.EVOLUTION_INSTANCE!,
       webhookToken: env.EVOLUTION_WEBHOOK_TOKEN!,
     };
-  return { kind: 'simulator' };
+  return { kind: 'simulator', appSecret: env.WHATSAPP_APP_SECRET };
 }
 
 function trustProxyFrom(value: string | undefined): Config['trustProxy'] {
@@ -281,6 +273,7 @@ export function createConfig(variables: Record<string, string | undefined>): Con
     },
     storage: storageFrom(env, dataDir),
     whatsapp: whatsappFrom(env),
+    whatsappTemplates: env.WHATSAPP_TEMPLATES,
     rateLimit: { login: env.RATE_LIMIT_LOGIN, api: env.RATE_LIMIT_API },
     logLevel: env.LOG_LEVEL,
   };

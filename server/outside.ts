@@ -11,6 +11,8 @@ import { drawPreviewCard } from '#server/adapters/preview-card/canvas.ts';
 import type { DrawPreviewCard } from '#server/adapters/preview-card/port.ts';
 import { createStorage } from '#server/adapters/storage/create.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
+import { createWhatsapp } from '#server/adapters/whatsapp/create.ts';
+import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Config } from '#server/config.ts';
 
 /** The outside capabilities, as the configuration chooses them. */
@@ -21,6 +23,7 @@ export interface Outside {
   pdf: Pdf;
   intelligence: Intelligence;
   drawPreviewCard: DrawPreviewCard;
+  whatsapp: WhatsappChannel;
 }
 
 /**
@@ -29,7 +32,16 @@ export interface Outside {
  */
 export async function createOutside(
   config: Config,
-  { site, prompt }: { site: string; prompt: (chave: string) => Promise<string> },
+  {
+    site,
+    prompt,
+    ...time
+  }: {
+    site: string;
+    prompt: (chave: string) => Promise<string>;
+    now: () => Date;
+    newId: () => string;
+  },
 ): Promise<Outside> {
   const renderHotsite: RenderHotsite = async (input) => {
     const built = (await import(pathToFileURL(site).href)) as { renderHotsite: RenderHotsite };
@@ -42,5 +54,6 @@ export async function createOutside(
     pdf: createPdf(),
     intelligence: await createIntelligence(config.intelligence, { renderHotsite, prompt }),
     drawPreviewCard,
+    whatsapp: createWhatsapp(config.whatsapp, time),
   };
 }

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchAccessibility } from './accessibility.ts';
 import { benchApi } from './api.ts';
+import { benchLisa } from './lisa.ts';
 import { benchPages } from './pages.ts';
 import { benchPanel } from './panel.ts';
 import { benchRuns } from './runs.ts';
@@ -36,6 +37,7 @@ const rows = [
   ...(wanted('pages') ? await benchPages(values.root, folder, rounds) : []),
   ...(wanted('api') ? await benchApi(rounds) : []),
   ...(wanted('site') ? await benchSite(rounds) : []),
+  ...(wanted('lisa') ? await benchLisa() : []),
   ...(wanted('panel') ? await benchPanel(rounds) : []),
   ...(wanted('accessibility') ? await benchAccessibility() : []),
 ];

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { judgeUnderstanding } from '#server/adapters/intelligence/local/understand/judge-understanding.ts';
 import { exampleLabels, type FolderLabels } from '../example/labels.ts';
 import { type FactsResult, judgeFacts } from './facts-accuracy.ts';
 import { judgeImages, type Tally } from './images-accuracy.ts';
 import { listFiles, readDocuments } from './read-folder.ts';
 
 // `npm run accuracy -- [folder [labels.json]]`: what the local engine reads in a folder against what
-// is true of it. Without a folder, the example folders. Labels have the shape of `FolderLabels`.
+// is true of it, and how it reads what people write to the assistant. Without a folder, the example
+// folders. Labels have the shape of `FolderLabels`.
 
 const [folderArgument, labelsArgument] = process.argv.slice(2);
 const root = resolve(process.env.LOCAL_FOLDERS_ROOT ?? './pastas');
@@ -22,6 +24,19 @@ for (const folder of folders) {
     continue;
   }
   await judge(folder, await labelsFor(folder));
+}
+
+printUnderstanding();
+
+function printUnderstanding(): void {
+  console.log('\n== Mensagens ao assistente');
+  for (const { kind, total, wrong } of judgeUnderstanding()) {
+    console.log(
+      `${kind}: ${total - wrong.length} de ${total} (${((1 - wrong.length / total) * 100).toFixed(1)} %)`,
+    );
+    for (const { message, expected, found } of wrong)
+      console.log(`  errada: ${JSON.stringify(message)} → ${found ?? '-'} (esperado: ${expected ?? '-'})`);
+  }
 }
 
 async function labelsFor(folder: string): Promise<FolderLabels | null> {

@@ -24,3 +24,9 @@ it('BRK-52 e-mails are matched in lower case, phones by their digits', () => {
   expect(normalWhatsapp('a combinar')).toBeNull();
   expect(normalWhatsapp(null)).toBeNull();
 });
+
+it('WPP-22 a mobile with and without the ninth digit is one number, a landline stays', () => {
+  expect(normalWhatsapp('(11) 8765-4321')).toBe('5511987654321');
+  expect(normalWhatsapp('554188776655')).toBe('5541988776655');
+  expect(normalWhatsapp('(11) 3456-7890')).toBe('551134567890');
+});

@@ -1,5 +1,5 @@
 import { foldText, ufs } from '#contract/common.ts';
-import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
+import { whatsappDigits, withNinthDigit } from '#server/kernel/reading/whatsapp.ts';
 
 /** Normal forms, to match corretores and to be unique by; what is answered stays as it was sent (BRK-52). */
 
@@ -20,8 +20,12 @@ export function normalCreci(creci: string): string {
   return `${number}-${kind}${uf ? `/${uf}` : ''}`;
 }
 
-/** Digits with the country's code; of a number from abroad its digits alone, null where there is none. */
+/**
+ * Digits with the country's code, mobiles with the ninth digit; of a number from abroad its digits
+ * alone, null where there is none.
+ */
 export function normalWhatsapp(whatsapp: string | null): string | null {
   const isForeign = /^\s*\+(?!55)/.test(whatsapp ?? '');
-  return (isForeign ? null : whatsappDigits(whatsapp)) ?? (whatsapp?.replace(/\D/g, '') || null);
+  const digits = (isForeign ? null : whatsappDigits(whatsapp)) ?? (whatsapp?.replace(/\D/g, '') || null);
+  return digits === null || isForeign ? digits : withNinthDigit(digits);
 }

@@ -31,7 +31,13 @@ export const corretoresResource: Resource<Corretor, typeof corretorSchema, typeo
   async values(given, { tx, id }) {
     const input: NewCorretor | CorretorChanges = given;
     if (input.siteAtivo) await refuseUnready(tx, id, input.slug);
-    return { ...input, ...normalForms(input), ...(id === null ? await slugOf(tx, given) : {}) };
+    return {
+      ...input,
+      ...normalForms(input),
+      ...(id === null ? await slugOf(tx, given) : {}),
+      // Saved as approved, a rejection is lifted (WPP-16).
+      ...(id !== null && input.aprovado ? { rejeitadoEm: null, motivoRejeicao: null } : {}),
+    };
   },
   usedBy: [
     heldBy(

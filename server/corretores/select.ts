@@ -46,6 +46,7 @@ export const selectCorretores = declareSelect({
       ...row,
       coresPersonalizadas: row.coresPersonalizadas as Corretor['coresPersonalizadas'],
       redesSociais: row.redesSociais as Corretor['redesSociais'],
+      precos: { precoMin: row.precoMinimo, precoMax: row.precoMaximo },
       criadoEm,
       createdAt: criadoEm,
       atualizadoEm: row.atualizadoEm.toISOString(),

@@ -1,6 +1,34 @@
+import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Queryable } from '#server/db/client.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { presentSlugOf } from './cobertura/old-slugs.ts';
+import { exportDossier } from './dados-pessoais/dossier.ts';
+import { eraseCorretor } from './dados-pessoais/erase.ts';
+import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
+import { freeSlug, nextId } from './slug.ts';
+
+/** Normal forms, to match corretores by (BRK-52). */
+export const normalForms = { creci: normalCreci, email: normalEmail, whatsapp: normalWhatsapp };
 
 /** Where the address of a site leads that it once had: the present slug, or null. For public pages. */
 export const corretorSlugNow = (db: Queryable, slug: string): Promise<string | null> =>
   presentSlugOf(db, slug);
+
+/** The slug of a new corretor, made of the names; where they give none, of the id that comes along. */
+export async function slugForNew(
+  db: Queryable,
+  names: { nome: string; nomeGuerra: string },
+): Promise<{ slug: string; id?: number }> {
+  const slug = await freeSlug(db, names);
+  if (slug !== null) return { slug };
+  const id = await nextId(db);
+  return { id, slug: `corretor-${id}` };
+}
+
+/** What is held of a corretor, for himself: the log says that he asked for it. */
+export const ownDossier = (db: Queryable, id: number, now: Date) =>
+  exportDossier(db, { id, userId: null, now });
+
+/** Erases a corretor's personal data at his own request, which he confirmed where he made it. */
+export const eraseOwn = (tools: { db: Queryable; clock: Clock; storage: Storage }, id: number) =>
+  eraseCorretor(tools, { id, confirmacao: null, motivo: 'titular', userId: null });

@@ -24,6 +24,9 @@ const unaudited: Record<string, string> = {
   'POST /api/bairros/generate-ai-content': 'answers a text that nobody has saved yet',
   'POST /api/corretores/:id/alcance': 'counts what would be; the ids are too many for an address',
   'POST /api/configuracoes/:chave/experimentar': 'tries a text without saving it',
+  'POST /api/lisa/meus-dados/:token':
+    'hands a person what is held about them; noted where it is of a corretor',
+  'POST /api/webhooks/whatsapp': 'puts into the queue what the channel says; its effects are noted there',
 };
 
 let app: TestApp;
@@ -97,6 +100,12 @@ const corretor = () => ({
   ...{ nome: 'Ana Souza', nomeGuerra: 'Ana', email: `${randomUUID()}@exemplo.com` },
   ...{ creci: String(Math.floor(Math.random() * 1e9)), senha: 'senha do corretor' },
 });
+
+/** Somebody with a number, who may be decided about. */
+const pendente = (values: Partial<Parameters<typeof createCorretor>[1]> = {}) => {
+  const whatsapp = `55119${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
+  return createCorretor(app.db, { whatsapp, whatsappNormal: whatsapp, ...values });
+};
 
 const acts: Record<string, Act> = {
   'POST /api/login': async () => send('/api/login', testAdmin),
@@ -233,6 +242,28 @@ const acts: Record<string, Act> = {
   'POST /api/corretores/:id/apagar-dados': async () => {
     const { id, creci } = await createCorretor(app.db);
     return send(`/api/corretores/${id}/apagar-dados`, { confirmacao: creci, motivo: 'titular' });
+  },
+
+  'POST /api/admin/whatsapp/approve': async () => {
+    const { whatsapp } = await pendente();
+    return send('/api/admin/whatsapp/approve', { whatsapp });
+  },
+  'POST /api/admin/whatsapp/reject': async () => {
+    const { whatsapp } = await pendente();
+    return send('/api/admin/whatsapp/reject', { whatsapp, reason: 'CRECI vencido' });
+  },
+  'POST /api/admin/whatsapp/undo': async () => {
+    const { whatsapp } = await pendente();
+    const { acaoId } = (await app.post('/api/admin/whatsapp/approve', { whatsapp })).body;
+    return send('/api/admin/whatsapp/undo', { acaoId });
+  },
+  'POST /api/admin/whatsapp/reopen': async () => {
+    const { id: corretorId } = await createCorretor(app.db, { ativo: false, rejeitadoEm: new Date() });
+    return send('/api/admin/whatsapp/reopen', { corretorId });
+  },
+  'POST /api/admin/whatsapp/resend': async () => {
+    const { id: corretorId } = await pendente({ aprovado: true });
+    return send('/api/admin/whatsapp/resend', { corretorId, chave: 'site' });
   },
 
   'POST /api/imoveis-usados': async () => {

@@ -31,12 +31,13 @@ Quer participar? Responda *sim* para começar.`,
   },
   {
     chave: 'lisa_welcome_back_message',
-    titulo: 'Boas-vindas a quem já é cadastrado',
+    titulo: 'Boas-vindas a quem volta',
     tipo: 'mensagem',
     preenchidos: ['NOME_GUERRA', 'REGIAO'],
     categoria: 'assistente',
-    descricao: 'Resposta a um número que já é de um corretor cadastrado.',
-    valor: `Olá de novo, {NOME_GUERRA}! Que bom falar com você. O seu cadastro já está conosco. Em que posso ajudar?`,
+    descricao:
+      'Para quem volta a escrever. Em seguida a Lisa retoma o cadastro de onde parou, ou diz em que situação ele está.',
+    valor: `Olá de novo, {NOME_GUERRA}! Que bom falar com você outra vez. 😊`,
   },
   {
     chave: 'lisa_creci_request_message',

@@ -14,6 +14,7 @@ const sobre: Record<keyof Omit<Dossier, 'documento' | 'geradoEm' | 'sobre'>, str
   associacoes: 'Empreendimentos escolhidos para o site, com as palavras escritas para cada um.',
   imoveisUsados: 'Imóveis usados oferecidos por ele.',
   conversas: 'O que informou ao assistente do WhatsApp para se registrar.',
+  mensagens: 'As mensagens trocadas com o assistente do WhatsApp.',
   visitas: 'Quantas vezes as páginas dele foram abertas e quantas pessoas seguiram para o WhatsApp, por dia.',
   imagens: 'Endereços das imagens dele que estão ou já estiveram em uso.',
   auditoria: 'Tudo o que foi feito com o registro dele: quem, o quê, quando e com quais valores.',
@@ -67,6 +68,13 @@ export async function readDossier(db: Queryable, id: number): Promise<Omit<Dossi
         JOIN cidades c ON c.id = z.cidade_id JOIN estados e ON e.id = c.estado_id
       WHERE i.corretor_id = ${id} ORDER BY i.id`),
     conversas: await rows(sql`SELECT * FROM onboarding_sessions WHERE ${person.conversas} ORDER BY id`),
+    mensagens: await rows(sql`
+      SELECT enviada_em AS quando, 'recebida' AS sentido, tipo, conteudo FROM lisa_recebidas
+      WHERE pessoa = ${whatsappNormal} AND tipo <> 'situacao'
+      UNION ALL
+      SELECT coalesce(enviada_em, criado_em), 'enviada', estado, to_jsonb(texto) FROM lisa_enviadas
+      WHERE corretor_id = ${id} OR pessoa = ${whatsappNormal}
+      ORDER BY 1`),
     visitas: await rows(sql`
       SELECT to_char(v.dia, 'YYYY-MM-DD') AS dia, v.tipo, h.nome AS hotsite, v.total
       FROM visitas v LEFT JOIN hotsites h ON h.id = v.hotsite_id
@@ -90,7 +98,7 @@ export async function readDossier(db: Queryable, id: number): Promise<Omit<Dossi
 /** Everything held about a corretor, of one moment; that it was read is noted before, and so is in it. */
 export function exportDossier(
   db: { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
-  { id, userId, now }: { id: number; userId: number; now: Date },
+  { id, userId, now }: { id: number; userId: number | null; now: Date },
 ): Promise<Dossier> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`SELECT id FROM corretores WHERE id = ${id} FOR SHARE`);

@@ -7,7 +7,7 @@ import {
   erasureReasons,
 } from '#contract/dados-pessoais.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
@@ -23,9 +23,11 @@ import { readReceipt } from './receipt.ts';
 
 export interface Asked {
   id: number;
-  confirmacao: string;
+  /** His CRECI; null where he asked for it himself and confirmed it there. */
+  confirmacao: string | null;
   motivo: ErasureReason;
-  userId: number;
+  /** Null for the person himself. */
+  userId: number | null;
 }
 type Row = typeof corretores.$inferSelect;
 
@@ -62,6 +64,25 @@ async function eraseValues(tx: Tx, deeds: SQL): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+/**
+ * What was written to and by the assistant. The ids of what came in stay, so that no old message takes
+ * effect a second time.
+ */
+async function eraseMessages(tx: Tx, { id, whatsappNormal }: Row): Promise<void> {
+  const number = whatsappNormal ?? '';
+  await tx.execute(sql`
+    UPDATE lisa_recebidas SET conteudo = '{}', pessoa = 'apagada', tratada_em = coalesce(tratada_em, now())
+    WHERE pessoa = ${number} AND ${number} <> ''`);
+  await tx.execute(
+    sql`DELETE FROM lisa_enviadas WHERE corretor_id = ${id} OR (pessoa = ${number} AND ${number} <> '')`,
+  );
+  await tx.execute(sql`DELETE FROM lisa_contatos WHERE pessoa = ${number} AND ${number} <> ''`);
+  await tx.execute(
+    sql`DELETE FROM lisa_links WHERE corretor_id = ${id} OR (pessoa = ${number} AND ${number} <> '')`,
+  );
+  await tx.execute(sql`DELETE FROM lisa_atos WHERE corretor_id = ${id}`);
+}
+
 /** Takes away everything but the masked record; answers how many rows of each. */
 async function eraseRows(tx: Tx, row: Row, now: Date): Promise<Omit<ErasedCounts, 'imagens'>> {
   const { deeds, conversas } = ofPerson(row);
@@ -76,6 +97,7 @@ async function eraseRows(tx: Tx, row: Row, now: Date): Promise<Omit<ErasedCounts
     associacoes: await ofHis('associacoes'),
     enderecosAntigos: await ofHis('corretor_slugs_antigos'),
   };
+  await eraseMessages(tx, row);
   const imoveis = await tx
     .update(imoveisUsados)
     .set({
@@ -104,13 +126,13 @@ async function eraseRows(tx: Tx, row: Row, now: Date): Promise<Omit<ErasedCounts
  * for again, so that no receipt promises more than was done.
  */
 export function eraseCorretor(
-  { db, clock, storage }: { db: Db; clock: Clock; storage: Storage },
+  { db, clock, storage }: { db: Queryable; clock: Clock; storage: Storage },
   { id, confirmacao, motivo, userId }: Asked,
 ): Promise<ErasureReceipt> {
   return db.transaction(async (tx) => {
     const row = await hold(tx, id);
     if (row.apagadoEm) return readReceipt(tx, id);
-    if (normalCreci(confirmacao) !== normalCreci(row.creci))
+    if (confirmacao !== null && normalCreci(confirmacao) !== normalCreci(row.creci))
       throw new AppError(400, 'invalido', dadosPessoaisMessages.confirmacao, { field: 'confirmacao' });
     const pictures = await picturesOf(tx, row);
     const counts = await eraseRows(tx, row, clock.now());

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { amount, atualizadoEm, criadoEm, excluidoEm, id, money, revisao } from './columns.ts';
+import { users } from './sistema.ts';
 import { bairros } from './territorio.ts';
 
 const live = sql`excluido_em IS NULL`;
@@ -134,6 +135,18 @@ export const onboardingSessions = pgTable(
     telefone: text('telefone'),
     foto: text('foto'),
     corretorId: integer('corretor_id').references(() => corretores.id, { onDelete: 'set null' }),
+    /** Which of the thirteen steps the conversation is at, and what is being asked. */
+    passo: integer('passo').notNull().default(1),
+    pergunta: text('pergunta'),
+    /** What the conversation remembers beside the answers (`contract/lisa.ts`). */
+    memoria: jsonb('memoria').notNull().default({}),
+    consentimentoEm: timestamp('consentimento_em', { withTimezone: true }),
+    /** Which text was agreed to: its fingerprint. */
+    consentimentoVersao: text('consentimento_versao'),
+    /** By the channel's clock; an older message is a late one. */
+    ultimaMensagemEm: timestamp('ultima_mensagem_em', { withTimezone: true }),
+    /** The administrator who answers in Lisa's place; null while she does. */
+    assumidaPor: integer('assumida_por').references(() => users.id, { onDelete: 'set null' }),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
   },

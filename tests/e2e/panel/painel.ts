@@ -31,6 +31,7 @@ export function corretor(values: Partial<Corretor> & { id: number }): Corretor {
     siteAtivo: false,
     precoMinimo: null,
     precoMaximo: null,
+    precos: { precoMin: null, precoMax: null },
     revisao: 1,
     criadoEm: at,
     createdAt: at,

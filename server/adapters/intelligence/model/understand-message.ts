@@ -14,7 +14,38 @@ const answerSchema = z.object({
   nome: z.string().nullable(),
   email: z.string().nullable(),
 });
+/** What else somebody may be asked, once the CRECI and the contact are known. */
+const fullAnswerSchema = answerSchema.extend({
+  nomeGuerra: z.string().nullable().describe('nome pelo qual o corretor quer ser conhecido'),
+  regiao: z.string().nullable().describe('onde o corretor trabalha, com as palavras dele'),
+  precoMinimo: z.number().nullable().describe('em reais'),
+  precoMaximo: z.number().nullable().describe('em reais'),
+  qualquerPreco: z.boolean().describe('diz que trabalha com todos os preços'),
+});
+type Answer = z.infer<typeof answerSchema> & Partial<z.infer<typeof fullAnswerSchema>>;
+
 const longestMessage = 4000;
+const wanted: Record<MessageInput['asked'], string> = {
+  creci: 'o CRECI',
+  uf: 'o estado do CRECI',
+  contato: 'nome completo e e-mail',
+  nomeGuerra: 'o nome pelo qual quer ser conhecido',
+  regiao: 'a região em que trabalha',
+  precos: 'a faixa de preço dos imóveis com que trabalha',
+  nada: 'nada em especial',
+};
+
+/** The texts of the settings that speak of what was asked; of anything else, both. */
+async function instructions(asked: MessageInput['asked'], context: CallContext): Promise<string> {
+  const keys =
+    asked === 'creci' || asked === 'uf'
+      ? ['lisa_creci_processing_prompt']
+      : asked === 'contato'
+        ? ['lisa_email_extraction_prompt']
+        : ['lisa_creci_processing_prompt', 'lisa_email_extraction_prompt'];
+  const texts = await Promise.all(keys.map((chave) => context.prompt(chave)));
+  return [...texts, `Foi perguntado: ${wanted[asked]}.`].join('\n\n');
+}
 
 /** What a message answers, by asking a model; what does not stand in the message is not believed. */
 export async function understandMessage(
@@ -25,26 +56,31 @@ export async function understandMessage(
 ): Promise<UnderstoodMessage> {
   const text = cleanText(message).slice(0, longestMessage);
   const fence = createFence();
-  const chave = asked === 'creci' ? 'lisa_creci_processing_prompt' : 'lisa_email_extraction_prompt';
-  const answer = await ask(
+  const schema: z.ZodType<Answer> =
+    asked === 'creci' || asked === 'contato' ? answerSchema : fullAnswerSchema;
+  const answer = await ask<Answer>(
     {
       provider,
       task: 'understand',
       system: `Você lê mensagens de corretores de imóveis.\n\n${fence.rule}`,
-      content: `${await context.prompt(chave)}\n\nMensagem:\n${fence.wrap(text)}\n\nResponda apenas com o objeto JSON pedido; o que não estiver na mensagem é null.`,
-      schema: answerSchema,
-      read: jsonReader(answerSchema),
+      content: `${await instructions(asked, context)}\n\nMensagem:\n${fence.wrap(text)}\n\nResponda apenas com o objeto JSON pedido; o que não estiver na mensagem é null.`,
+      schema,
+      read: jsonReader(schema),
       maxOutputTokens: 2_000,
     },
     context,
     budget,
   );
-  return asked === 'creci'
-    ? { creci: believedCreci(answer, text), nome: null, email: null }
-    : { creci: null, nome: believedNome(answer.nome, text), email: believedEmail(answer.email, text) };
+  return {
+    creci: believedCreci(answer, text),
+    uf: answer.uf,
+    nome: believedWords(answer.nome, text, 120),
+    email: believedEmail(answer.email, text),
+    nomeGuerra: believedWords(answer.nomeGuerra, text, 40),
+    regiao: believedWords(answer.regiao, text, 200),
+    precos: believedPrecos(answer, text),
+  };
 }
-
-type Answer = z.infer<typeof answerSchema>;
 
 function believedCreci({ numero, uf, tipo }: Answer, text: string): UnderstoodMessage['creci'] {
   const digits = numero?.replace(/\D/g, '') ?? '';
@@ -53,9 +89,24 @@ function believedCreci({ numero, uf, tipo }: Answer, text: string): UnderstoodMe
   return digits.length > 0 && digits.length <= 6 && stands ? { numero: digits, uf, tipo } : null;
 }
 
-function believedNome(nome: string | null, text: string): string | null {
-  const words = cleanText(nome ?? '').replace(/\s+/g, ' ');
-  return words !== '' && words.length <= 120 && lettersOf(text).includes(lettersOf(words)) ? words : null;
+function believedWords(words: string | null | undefined, text: string, longest: number): string | null {
+  const given = cleanText(words ?? '').replace(/\s+/g, ' ');
+  return given !== '' && given.length <= longest && lettersOf(text).includes(lettersOf(given)) ? given : null;
+}
+
+const spelledNumber = /\b(?:mei[oa]|um|dois|tres|cem|duzentos|\w+entos|quinhentos|\w+enta|vinte|dez)\b/;
+
+/** Prices whose figures stand in the message; where it spells numbers out, the model is believed. */
+function believedPrecos(answer: Answer, text: string): UnderstoodMessage['precos'] {
+  const { precoMinimo = null, precoMaximo = null, qualquerPreco = false } = answer;
+  const digits = text.replace(/[.,\s]/g, '');
+  const stands = (price: number) =>
+    digits.includes(String(price).replace(/0+$/, '').replace('.', '')) || spelledNumber.test(foldText(text));
+  const price = (value: number | null) =>
+    value !== null && value >= 10_000 && value < 1e12 && stands(value) ? value.toFixed(2) : null;
+  const [min, max] = [price(precoMinimo), price(precoMaximo)];
+  if (min === null && max === null) return qualquerPreco ? { min, max } : null;
+  return min !== null && max !== null && Number(min) > Number(max) ? { min: max, max: min } : { min, max };
 }
 
 /** An address whose words all stand in the message, spelled out or not. */

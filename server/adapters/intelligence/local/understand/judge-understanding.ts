@@ -1,0 +1,46 @@
+import type { MessageInput, UnderstoodMessage } from '../../port.ts';
+import { understandMessage } from './understand-message.ts';
+import {
+  creciWays,
+  emailWays,
+  nomeGuerraWays,
+  nomeWays,
+  precoWays,
+  regiaoWays,
+} from './ways-of-writing.fixture.ts';
+
+export interface UnderstandingTally {
+  kind: string;
+  total: number;
+  wrong: { message: string; expected: string | null; found: string | null }[];
+}
+
+type Show = (understood: UnderstoodMessage) => string | null;
+
+const creci: Show = ({ creci: found }) => found && `${found.numero} ${found.uf ?? '-'} ${found.tipo ?? '-'}`;
+const round = (price: string | null) => price?.replace(/\.00$/, '') ?? '';
+const precos: Show = ({ precos: found }) => found && `${round(found.min)}..${round(found.max)}`;
+
+const kinds: [string, [string, string | null][], MessageInput['asked'], Show][] = [
+  ['CRECI com UF', creciWays, 'creci', creci],
+  ['E-mail', emailWays, 'contato', ({ email }) => email],
+  ['Faixa de preço', precoWays, 'precos', precos],
+  ['Nome', nomeWays, 'contato', ({ nome }) => nome],
+  ['Nome de guerra', nomeGuerraWays, 'nomeGuerra', ({ nomeGuerra }) => nomeGuerra],
+  ['Região', regiaoWays, 'regiao', ({ regiao }) => regiao],
+];
+
+/** How the local engine reads the kept ways of writing, kind by kind. */
+export function judgeUnderstanding(): UnderstandingTally[] {
+  return kinds.map(([kind, ways, asked, show]) => ({
+    kind,
+    total: ways.length,
+    wrong: ways
+      .map(([message, expected]) => ({
+        message,
+        expected,
+        found: show(understandMessage({ message, asked })),
+      }))
+      .filter(({ expected, found }) => expected !== found),
+  }));
+}

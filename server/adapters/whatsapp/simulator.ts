@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { readCloudEvents } from './cloud-events.ts';
+import {
+  ForgedWebhookError,
+  MediaError,
+  type OutgoingMessage,
+  type SendError,
+  type WhatsappChannel,
+} from './port.ts';
+import { Reader } from './read-json.ts';
+import { signBody, verifySignature } from './verify-signature.ts';
+
+const phoneNumberId = 'simulador';
+/** Pictures and messages that are kept: a laboratory is no archive. */
+const mostKept = 200;
+
+export interface SimulatedMessage extends OutgoingMessage {
+  id: string;
+}
+
+/** A WhatsApp that lives in this process: calls of the Cloud API's shape, signed like its own. */
+export interface Simulator extends WhatsappChannel {
+  readonly kind: 'simulator';
+  readonly phoneNumberId: string;
+  /** Signs a body as the channel would. */
+  sign(raw: string | Buffer): string;
+  /** Keeps a picture and answers the id under which `download` has it. */
+  keepPicture(bytes: Uint8Array): string;
+  /** What was sent, newest last. */
+  readonly outbox: readonly SimulatedMessage[];
+  /** What happens to the next messages instead of going out, one after the other. */
+  failNext(...failures: SendError[]): void;
+}
+
+/** A key of one's own (for calls from outside, as a bench makes), or one that nobody knows. */
+export function createSimulator({
+  secret = randomBytes(32).toString('hex'),
+  now,
+  newId,
+}: {
+  secret?: string | undefined;
+  now: () => Date;
+  newId: () => string;
+}): Simulator {
+  const pictures = new Map<string, Uint8Array>();
+  const outbox: SimulatedMessage[] = [];
+  const failures: SendError[] = [];
+  return {
+    kind: 'simulator',
+    phoneNumberId,
+    hasWindow: true,
+    outbox,
+    handshake: () => null,
+    sign: (raw) => signBody(raw, secret),
+    receive(raw, headers) {
+      if (!verifySignature(raw, headers['x-hub-signature-256'], secret)) throw new ForgedWebhookError();
+      return readCloudEvents(Reader.of(raw), phoneNumberId, now());
+    },
+    async send(message) {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      const id = `sim.${newId()}`;
+      outbox.push({ ...message, id });
+      if (outbox.length > mostKept) outbox.shift();
+      return { id };
+    },
+    keepPicture(bytes) {
+      const id = `foto.${newId()}`;
+      pictures.set(id, bytes);
+      const [oldest] = pictures.keys();
+      if (pictures.size > mostKept) pictures.delete(oldest!);
+      return id;
+    },
+    async download(media, maxBytes) {
+      const bytes = pictures.get(media);
+      if (!bytes) throw new MediaError('indisponivel');
+      if (bytes.length > maxBytes) throw new MediaError('grande-demais');
+      return bytes;
+    },
+    failNext(...given) {
+      failures.push(...given);
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { windowMs } from '#contract/lisa.ts';
+import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { lisaContatos } from '#server/db/schema/lisa.ts';
+import { missing } from '#server/kernel/crud/parents.ts';
+import { isContact } from '../contacts.ts';
+import { isWindowOpen, noTemplateReason } from '../send-next.ts';
+import type { TemplateName } from '../templates.ts';
+import type { ApprovalDeps } from './decide.ts';
+import { coveredLink } from './list.ts';
+import { approvalMessages, rejectionMessages } from './messages.ts';
+
+/** The messages a decision would send, as they would go out now; nothing is stored or sent. */
+export async function preview(
+  deps: ApprovalDeps & { channel: WhatsappChannel; templates: ReadonlyMap<string, TemplateName> },
+  wanted: { corretorId: number; decisao: 'approve' | 'reject'; reason: string | null },
+) {
+  const { db, channel, templates, now } = deps;
+  const [corretor] = await db
+    .select()
+    .from(corretores)
+    .where(and(eq(corretores.id, wanted.corretorId), isNull(corretores.excluidoEm)));
+  if (!corretor) throw missing('corretor');
+  const pessoa = corretor.whatsappNormal ?? '';
+  const [contact] = await db
+    .select()
+    .from(lisaContatos)
+    .where(isContact({ canal: channel.kind, pessoa }));
+  const ultimaRecebidaEm = contact?.ultimaRecebidaEm ?? null;
+  const isOpen = isWindowOpen(channel, { ultimaRecebidaEm }, now());
+  const messages =
+    wanted.decisao === 'approve'
+      ? approvalMessages(corretor, await deps.texts(), deps.addresses)
+      : rejectionMessages(corretor, wanted.reason);
+  return {
+    canal: channel.kind,
+    janela: {
+      existe: channel.hasWindow,
+      aberta: isOpen,
+      ate:
+        channel.hasWindow && isOpen ? new Date(ultimaRecebidaEm!.getTime() + windowMs).toISOString() : null,
+    },
+    mensagens: messages.map(({ chave, texto }) => {
+      const modelo = isOpen ? null : (templates.get(chave)?.name ?? null);
+      const modo = isOpen ? ('texto' as const) : modelo ? ('modelo' as const) : ('sem-modelo' as const);
+      return {
+        ...{ chave, texto: coveredLink(texto), modo, modelo },
+        aviso: modo === 'sem-modelo' ? noTemplateReason : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { MessageInput } from '#server/adapters/intelligence/port.ts';
+import type { Session } from './session.ts';
+
+/**
+ * What an engine is told that the person was asked for. A late message answers an earlier question:
+ * a word on its own is not taken for the answer to the present one.
+ */
+export function askedOf({ pergunta, ultimaMensagemEm }: Session, at: Date): MessageInput['asked'] {
+  const isLate = ultimaMensagemEm !== null && at < ultimaMensagemEm;
+  if (isLate && (pergunta === 'nomeGuerra' || pergunta === 'regiao')) return 'nada';
+  if (pergunta === 'nome' || pergunta === 'email') return 'contato';
+  return pergunta === null || pergunta === 'interesse' || pergunta === 'foto' ? 'nada' : pergunta;
+}

@@ -1,0 +1,69 @@
+import { handledCommand, handledErasure } from './commanded.ts';
+import { kindPhrases } from './phrases.ts';
+import { sayNotUnderstood, takePicture, takeText } from './take-answer.ts';
+import { ask, cause, remember, say, type Turn } from './turn.ts';
+
+/** Who is registered: waiting, approved or rejected. Nothing said here approves anybody. */
+export function registered(turn: Turn) {
+  if (turn.session.status === 'rejected') {
+    if (!reopens(turn)) return;
+    turn.session = { ...turn.session, status: 'waiting_approval', passo: 9, pergunta: null };
+    cause(turn, 'reabrir');
+    say(turn, 'lisa_welcome_back_message', 'reaberto');
+    if (!handledErasure(turn)) handledCommand(turn, 'waiting');
+    return;
+  }
+  const isWaiting = turn.session.status === 'waiting_approval';
+  if (!turn.isLate) {
+    if (handledErasure(turn)) return;
+    if (turn.session.memoria.paradaEm) remember(turn, { paradaEm: undefined });
+    if (handledCommand(turn, isWaiting ? 'waiting' : 'decided')) return;
+  }
+  if (isWaiting && corrected(turn)) return;
+  if (turn.message.command?.kind === 'agradecimento') return say(turn, 'de_nada');
+  const isGreeting = turn.message.command?.kind === 'saudacao';
+  if (isGreeting || turn.isBack) say(turn, 'lisa_welcome_back_message');
+  const kindPhrase = kindPhrases[turn.message.kind];
+  if (kindPhrase) say(turn, kindPhrase);
+  say(turn, statusPhrase(turn));
+}
+
+const statusPhrase = ({ session, world }: Turn) =>
+  session.status === 'waiting_approval'
+    ? 'em_analise'
+    : world.corretor?.situacao === 'inativo'
+      ? 'conta_inativa'
+      : 'ja_aprovado';
+
+/** A message from after the rejection; the channel's clock counts whole seconds. */
+const reopens = ({ message, world: { corretor } }: Turn) =>
+  corretor?.rejeitadoEm == null || message.at.getTime() + 1000 > corretor.rejeitadoEm.getTime();
+
+/** An answer to a question that was opened again while the registration waits. */
+function corrected(turn: Turn): boolean {
+  const isCorrecting = turn.session.memoria.corrigindo !== undefined;
+  const wantsPicture = turn.session.foto === null || turn.session.memoria.corrigindo === 'foto';
+  const took =
+    (wantsPicture && turn.message.picture !== null && takePicture(turn)) || (isCorrecting && takeText(turn));
+  if (took) {
+    if (turn.session.memoria.corrigindo) {
+      // The answer was there and could not be taken: it belongs to somebody else.
+      ask(turn);
+      return true;
+    }
+    turn.session = { ...turn.session, pergunta: null };
+    cause(turn, 'atualizar-corretor');
+    say(turn, 'corrigido');
+    return true;
+  }
+  if (turn.message.command?.kind === 'pular' || turn.message.command?.kind === 'nao') {
+    if (!isCorrecting) return false;
+    remember(turn, { corrigindo: undefined });
+    turn.session = { ...turn.session, pergunta: null };
+    say(turn, 'em_analise');
+    return true;
+  }
+  if (!isCorrecting || turn.message.kind !== 'texto' || turn.isLate) return false;
+  sayNotUnderstood(turn);
+  return true;
+}

@@ -1,0 +1,73 @@
+import { collect } from './collect.ts';
+import { isAnswered } from './next-question.ts';
+import { remember, say, type Turn } from './turn.ts';
+
+/** Takes the picture of a message; answers whether there was one that could be taken. */
+export function takePicture(turn: Turn): boolean {
+  const { picture } = turn.message;
+  if (!picture) return false;
+  if ('problema' in picture) {
+    const { problema } = picture;
+    say(
+      turn,
+      problema === 'grande-demais'
+        ? 'foto_grande'
+        : problema === 'pequeno-demais'
+          ? 'foto_pequena'
+          : problema === 'indisponivel'
+            ? 'foto_indisponivel'
+            : 'foto_formato',
+    );
+    return false;
+  }
+  if (turn.isLate && turn.session.foto !== null) return true;
+  const isCard = turn.session.pergunta === 'creci' && !turn.message.understood?.creci;
+  turn.session = { ...turn.session, foto: picture.url };
+  const pulados = turn.session.memoria.pulados?.filter((each) => each !== 'foto');
+  remember(turn, { pulados: pulados?.length ? pulados : undefined });
+  if (turn.session.memoria.corrigindo === 'foto') remember(turn, { corrigindo: undefined });
+  say(turn, isCard ? 'foto_da_carteira' : 'foto_guardada');
+  return true;
+}
+
+/** Takes what a text says; answers whether it said anything, also what had to be refused. */
+export function takeText(turn: Turn): boolean {
+  const { understood } = turn.message;
+  if (!understood) return false;
+  const { session, filled } = collect(turn.session, understood, turn.isLate);
+  if (filled.length === 0) return false;
+  const before = turn.session;
+  const { taken } = turn.world;
+  const refused: string[] = [];
+  turn.session = session;
+  if (taken.creci && (filled.includes('creci') || filled.includes('uf'))) {
+    // What stood there before and was whole stays; half a CRECI is asked for anew.
+    const kept = before.ufCreci === null ? null : before.creci;
+    turn.session = { ...turn.session, creci: kept, ufCreci: kept === null ? null : before.ufCreci };
+    refused.push('creci', 'uf');
+    say(turn, 'creci_em_uso');
+  }
+  if (taken.email && filled.includes('email')) {
+    turn.session = { ...turn.session, email: before.email };
+    refused.push('email');
+    say(turn, 'email_em_uso');
+  }
+  const { corrigindo } = turn.session.memoria;
+  const isDone =
+    corrigindo === 'contato'
+      ? isAnswered(turn.session, 'nome') && isAnswered(turn.session, 'email')
+      : corrigindo !== undefined && filled.includes(corrigindo) && !refused.includes(corrigindo);
+  if (isDone) remember(turn, { corrigindo: undefined });
+  remember(turn, { erros: undefined });
+  return true;
+}
+
+/** Says that an answer was not understood, and how it may be written. */
+export function sayNotUnderstood(turn: Turn): void {
+  const { pergunta, memoria } = turn.session;
+  if (pergunta === null) return;
+  const erros = (memoria.erros ?? 0) + 1;
+  remember(turn, { erros });
+  say(turn, `nao_entendi_${pergunta}`);
+  if (erros >= 2) say(turn, 'dica');
+}

@@ -1,0 +1,156 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { windowMs } from '#contract/lisa.ts';
+import { type OutgoingMessage, SendError, type WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { onboardingSessions } from '#server/db/schema/corretores.ts';
+import { lisaEnviadas } from '#server/db/schema/lisa.ts';
+import type { Log } from '#server/kernel/log.ts';
+import type { Contact } from './contacts.ts';
+import { linkMark } from './conversation/say.ts';
+import type { TemplateName } from './templates.ts';
+
+export interface SendTools {
+  db: Db;
+  channel: WhatsappChannel;
+  now: () => Date;
+  /** 0 to 1, as Math.random. */
+  random: () => number;
+  templates: ReadonlyMap<string, TemplateName>;
+  log: Log;
+  /** Makes the one-time link a message stands for, at the moment it goes out. */
+  makeLink: (message: OutgoingRow) => Promise<string>;
+}
+export type OutgoingRow = typeof lisaEnviadas.$inferSelect;
+
+const firstWaitMs = 5_000;
+const longestWaitMs = 5 * 60_000;
+/** After so long a message nobody took is given up. */
+const giveUpMs = 24 * 60 * 60_000;
+
+export const noTemplateReason =
+  'A pessoa não escreve há mais de 24 horas, e não há modelo aprovado para esta mensagem. Cadastre o modelo (WHATSAPP_TEMPLATES) e envie de novo, ou espere a pessoa escrever: a mensagem sai sozinha.';
+
+/** Whether free text may be sent to somebody now. */
+export function isWindowOpen(
+  { hasWindow }: Pick<WhatsappChannel, 'hasWindow'>,
+  { ultimaRecebidaEm }: Pick<Contact, 'ultimaRecebidaEm'>,
+  now: Date,
+): boolean {
+  if (!hasWindow) return true;
+  return ultimaRecebidaEm !== null && now.getTime() - new Date(ultimaRecebidaEm).getTime() < windowMs;
+}
+
+/** How far the session is once a message of the approval is out (WPP-24, WPP-25). */
+const stepOf: Record<string, number> = {
+  ...{ lisa_welcome_approved_message: 10, credenciais: 11, site: 12, lisa_final_message: 13 },
+};
+
+/**
+ * Sends a person's next message, if it is due: the oldest first, and none before those ahead of it.
+ * It is marked before it is handed over; who finds a mark left behind by a dead process sends the
+ * message again, which the person may then get twice. Answers whether there may be more to send.
+ */
+export async function sendNext(tools: SendTools, contact: Contact, signal: AbortSignal): Promise<boolean> {
+  const { db, now } = tools;
+  const [head] = await db
+    .select()
+    .from(lisaEnviadas)
+    .where(
+      and(
+        eq(lisaEnviadas.canal, contact.canal),
+        eq(lisaEnviadas.pessoa, contact.pessoa),
+        inArray(lisaEnviadas.estado, ['queued', 'sending']),
+      ),
+    )
+    .orderBy(asc(lisaEnviadas.id))
+    .limit(1);
+  if (!head || head.liberadaEm > now() || (head.tentarEm ?? head.liberadaEm) > now()) return false;
+  const content = contentOf(tools, contact, head);
+  if (content === null) {
+    await settle(tools, head, { estado: 'failed', motivoCodigo: 'fora-da-janela', motivo: noTemplateReason });
+    return true;
+  }
+  // Undone or cancelled in this moment: it is not ours any more.
+  const { rowCount } = await db
+    .update(lisaEnviadas)
+    .set({
+      estado: 'sending',
+      tentativas: head.tentativas + 1,
+      talvezRepetida: head.talvezRepetida || head.estado === 'sending',
+    })
+    .where(and(eq(lisaEnviadas.id, head.id), eq(lisaEnviadas.estado, head.estado)));
+  if (rowCount === 0) return true;
+  try {
+    const { id } = await tools.channel.send(
+      { to: contact.endereco, content: await withLink(tools, head, content) },
+      signal,
+    );
+    await settle(tools, head, {
+      estado: 'sent',
+      ...{ provedorId: id, enviadaEm: now(), motivo: null, motivoCodigo: null, tentarEm: null },
+      modelo: content.kind === 'template' ? content.name : null,
+    });
+    await moveSession(db, head, now());
+    return true;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (!(error instanceof SendError))
+      tools.log.error({ err: error, id: head.id }, 'a message could not be sent');
+    const failure = error instanceof SendError ? error : unexpected(error);
+    await settle(tools, head, afterFailure(tools, head, failure));
+    return !failure.retryable;
+  }
+}
+
+/** Free text within the window, the template without; null where there is none. */
+function contentOf(tools: SendTools, contact: Contact, head: OutgoingRow): OutgoingMessage['content'] | null {
+  if (isWindowOpen(tools.channel, contact, tools.now())) return { kind: 'text', text: head.texto };
+  const template = tools.templates.get(head.chave);
+  return template ? { kind: 'template', ...template, parameters: head.parametros as string[] } : null;
+}
+
+async function withLink(
+  tools: SendTools,
+  head: OutgoingRow,
+  content: OutgoingMessage['content'],
+): Promise<OutgoingMessage['content']> {
+  const texts = content.kind === 'text' ? [content.text] : content.parameters;
+  if (!texts.some((text) => text.includes(linkMark))) return content;
+  const link = await tools.makeLink(head);
+  const filled = texts.map((text) => text.replaceAll(linkMark, () => link));
+  return content.kind === 'text' ? { ...content, text: filled[0]! } : { ...content, parameters: filled };
+}
+
+const unexpected = (cause: unknown) =>
+  new SendError('indisponivel', 'O envio falhou de um jeito inesperado. Ele é tentado de novo.', {
+    ...{ retryable: true, isUncertain: true, cause },
+  });
+
+function afterFailure(
+  { now, random }: SendTools,
+  head: OutgoingRow,
+  { code, message, retryable, isUncertain }: SendError,
+): Partial<OutgoingRow> {
+  const isOld = now().getTime() - head.liberadaEm.getTime() > giveUpMs;
+  const wait =
+    Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(head.tentativas, 10)) * (0.5 + random() / 2);
+  return {
+    estado: retryable && !isOld ? 'queued' : 'failed',
+    motivoCodigo: code,
+    motivo: message,
+    ...(isUncertain ? { talvezRepetida: true } : {}),
+    tentarEm: retryable && !isOld ? new Date(now().getTime() + wait) : null,
+  };
+}
+
+const settle = ({ db }: SendTools, { id }: OutgoingRow, values: Partial<OutgoingRow>) =>
+  db.update(lisaEnviadas).set(values).where(eq(lisaEnviadas.id, id));
+
+async function moveSession(db: Db, { chave, pessoa, atoId }: OutgoingRow, now: Date): Promise<void> {
+  const passo = atoId === null ? undefined : stepOf[chave];
+  if (passo === undefined) return;
+  await db
+    .update(onboardingSessions)
+    .set({ passo, ...(passo === 13 ? { status: 'finished' } : {}), atualizadoEm: now })
+    .where(and(eq(onboardingSessions.whatsapp, pessoa), eq(onboardingSessions.status, 'approved')));
+}

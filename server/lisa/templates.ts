@@ -1,0 +1,29 @@
+/** What a message goes out as when the person last wrote more than a day ago. */
+export interface TemplateName {
+  name: string;
+  language: string;
+}
+
+/** Messages that are known to leave the window: what is decided hours or days later. */
+export const templatedKeys = [
+  'lisa_welcome_approved_message',
+  'credenciais',
+  'site',
+  'lisa_final_message',
+  'rejeicao',
+  'lembrete',
+] as const;
+
+/**
+ * Templates by message, out of 'credenciais=portal_acesso,site=portal_site:pt_BR'. The channel's
+ * account has them approved under these names; the places of each are listed in `docs/operations.md`.
+ */
+export function readTemplates(text: string | undefined): Map<string, TemplateName> {
+  const entries = (text ?? '').split(',').flatMap((part): [string, TemplateName][] => {
+    const [chave, template] = part.split('=').map((side) => side.trim());
+    if (!chave || !template) return [];
+    const [name, language = 'pt_BR'] = template.split(':');
+    return [[chave, { name: name!, language }]];
+  });
+  return new Map(entries);
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { webhookCall, webhookHandshake } from '#contract/lisa.ts';
+import {
+  ForgedWebhookError,
+  MalformedWebhookError,
+  type WhatsappChannel,
+} from '#server/adapters/whatsapp/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { createInbox } from './inbox.ts';
+
+export interface WebhookDeps {
+  db: Db;
+  channel: WhatsappChannel;
+  now: () => Date;
+  /** Tells that there is something in the queue. */
+  kick: () => void;
+}
+
+/**
+ * The webhook of WhatsApp. A call is proven, stored and answered; what it means is worked out from the
+ * queue. The body is taken as bytes, since the signature is made over them.
+ */
+export function webhookRoutes(app: FastifyInstance, { db, channel, now, kick }: WebhookDeps): void {
+  const keep = createInbox(db, { canal: channel.kind, now });
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    mount(scope, webhookHandshake, ({ request, reply }) => {
+      const challenge = channel.handshake(request.query as Record<string, unknown>);
+      if (challenge === null) throw new AppError(403, 'proibido', 'Verificação recusada');
+      return reply.type('text/plain; charset=utf-8').send(challenge);
+    });
+
+    mount(scope, webhookCall, async ({ request }) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const events = received(channel, raw, request.headers);
+      if ((await keep(events)) > 0) kick();
+      return { recebidas: events.length };
+    });
+  });
+}
+
+function received(channel: WhatsappChannel, raw: Buffer, headers: Parameters<WhatsappChannel['receive']>[1]) {
+  try {
+    return channel.receive(raw, headers);
+  } catch (error) {
+    if (error instanceof ForgedWebhookError)
+      throw new AppError(401, 'assinatura', 'Assinatura inválida', { cause: error });
+    if (error instanceof MalformedWebhookError)
+      throw new AppError(400, 'invalido', 'Conteúdo inválido', { cause: error });
+    throw error;
+  }
+}

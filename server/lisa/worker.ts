@@ -1,0 +1,197 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { IntelligenceError } from '#server/adapters/intelligence/port.ts';
+import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { outsideRequest } from '#server/kernel/request-context.ts';
+import { type Contact, claimContacts, leaseMs, releaseContact, renewLease } from './contacts.ts';
+import { phrases } from './conversation/phrases.ts';
+import { forgetNumber } from './forget.ts';
+import { handleMessage, type MessageTools, type ReceivedRow } from './handle-message.ts';
+import { handleStatus } from './handle-status.ts';
+import { enqueue } from './outbox.ts';
+import { type SendTools, sendNext } from './send-next.ts';
+
+export interface WorkerOptions {
+  tools: MessageTools & SendTools;
+  log: Log;
+  /** People worked for at once. */
+  concurrency?: number;
+  pollMs?: number;
+}
+
+/** An engine or a download that fails is tried so often before the person is asked to write again. */
+const mostAttempts = 5;
+const againMs = 2_000;
+
+/**
+ * Works through the queue: takes people for whom there is something to do, handles what they wrote in
+ * the order they wrote it, then sends what is due, one person at a time each. `kick` looks at once;
+ * otherwise it looks by itself. As many processes as there are may work on one queue.
+ */
+export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }: WorkerOptions) {
+  const { db, channel, now } = tools;
+  const canal = channel.kind;
+  const stopping = new AbortController();
+  const active = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | null = null;
+  let again = false;
+
+  async function workFor(contact: Contact): Promise<void> {
+    const lost = new AbortController();
+    const heartbeat = setInterval(() => {
+      renewLease(db, contact, now()).then(
+        (ours) => ours || lost.abort(),
+        (error) => log.warn({ err: error }, 'could not renew a lease of a conversation'),
+      );
+    }, leaseMs / 3);
+    heartbeat.unref();
+    const signal = AbortSignal.any([stopping.signal, lost.signal]);
+    try {
+      await handleAll(contact, signal);
+      let more = true;
+      while (more && !signal.aborted) more = await sendNext(tools, contact, signal);
+      if (contact.esquecer && !signal.aborted) await forgetWhenDone(contact);
+    } catch (error) {
+      if (!signal.aborted)
+        log.error({ err: error, pessoa: masked(contact.pessoa) }, 'a conversation stopped');
+    } finally {
+      clearInterval(heartbeat);
+      await releaseContact(db, contact, now()).catch((error) =>
+        log.warn({ err: error }, 'could not give a conversation back'),
+      );
+    }
+  }
+
+  async function handleAll(contact: Contact, signal: AbortSignal): Promise<void> {
+    const { canal, pessoa } = contact;
+    while (!signal.aborted) {
+      const rows = await db
+        .select()
+        .from(lisaRecebidas)
+        .where(
+          and(
+            eq(lisaRecebidas.canal, canal),
+            eq(lisaRecebidas.pessoa, pessoa),
+            isNull(lisaRecebidas.tratadaEm),
+          ),
+        )
+        .orderBy(asc(lisaRecebidas.enviadaEm), asc(lisaRecebidas.id))
+        .limit(20);
+      const [head] = rows;
+      // What waits for another attempt holds back what was written after it.
+      if (!head || (head.tentarEm !== null && head.tentarEm > now())) return;
+      contact.esquecer = (await handleOne(head, signal)) || contact.esquecer;
+      // Whatever was claimed for: this person has written.
+      if (head.tipo !== 'situacao')
+        contact.ultimaRecebidaEm = later(contact.ultimaRecebidaEm, head.enviadaEm);
+      if (rows.length === 1) return;
+    }
+  }
+
+  /** Answers whether the person asked to be forgotten. */
+  async function handleOne(row: ReceivedRow, signal: AbortSignal): Promise<boolean> {
+    try {
+      if (row.tipo !== 'situacao') return await handleMessage(tools, row, signal);
+      await handleStatus(db, row, now());
+    } catch (error) {
+      if (signal.aborted) throw error;
+      log.warn({ err: error, id: row.id, tentativas: row.tentativas + 1 }, 'a message could not be handled');
+      const isHopeless = error instanceof IntelligenceError && !error.retryable;
+      if (row.tentativas + 1 >= mostAttempts || isHopeless) await giveUp(row, error);
+      else
+        await db
+          .update(lisaRecebidas)
+          .set({
+            tentativas: row.tentativas + 1,
+            tentarEm: new Date(now().getTime() + againMs * 2 ** row.tentativas),
+          })
+          .where(eq(lisaRecebidas.id, row.id));
+    }
+    return false;
+  }
+
+  /** The person is told, and asked to write otherwise: nobody is left without an answer. */
+  async function giveUp({ id, canal, pessoa }: ReceivedRow, error: unknown): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx
+        .update(lisaRecebidas)
+        .set({ tratadaEm: now(), problema: String((error as Error).message).slice(0, 300) })
+        .where(eq(lisaRecebidas.id, id));
+      const messages = [{ chave: 'com_defeito', texto: phrases.com_defeito }];
+      await enqueue(tx, { canal, pessoa, messages, now: now() });
+    });
+  }
+
+  async function forgetWhenDone(contact: Contact): Promise<void> {
+    await db.transaction(async (tx) => {
+      const waiting = await tx
+        .select({ id: lisaEnviadas.id })
+        .from(lisaEnviadas)
+        .where(
+          and(
+            eq(lisaEnviadas.canal, contact.canal),
+            eq(lisaEnviadas.pessoa, contact.pessoa),
+            eq(lisaEnviadas.estado, 'queued'),
+          ),
+        )
+        .limit(1);
+      if (waiting.length === 0) await forgetNumber(tx, contact);
+    });
+  }
+
+  async function look(): Promise<void> {
+    do {
+      again = false;
+      while (!stopping.signal.aborted && active.size < concurrency) {
+        const contacts = await claimContacts(db, { canal, now: now(), limit: concurrency - active.size });
+        if (contacts.length === 0) break;
+        for (const contact of contacts) {
+          const job = workFor(contact).finally(() => {
+            active.delete(job);
+            kick();
+          });
+          active.add(job);
+        }
+      }
+    } while (again);
+  }
+
+  function kick(): void {
+    if (stopping.signal.aborted || !timer) return;
+    if (looking) {
+      again = true;
+      return;
+    }
+    looking = outsideRequest(look)
+      .catch((error) => log.warn({ err: error }, 'could not look for conversations'))
+      .finally(() => {
+        looking = null;
+        // Asked for between the last look and now.
+        if (again) kick();
+      });
+  }
+
+  return {
+    start(): void {
+      timer = setInterval(kick, pollMs);
+      timer.unref();
+      kick();
+    },
+    kick,
+    /** Until nothing is being worked on; for tests and the laboratory. */
+    async settled(): Promise<void> {
+      while (looking || active.size > 0) await Promise.all([looking, ...active]);
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      stopping.abort();
+      await looking;
+      await Promise.allSettled([...active]);
+    },
+  };
+}
+
+/** Enough of a number to tell two apart, in lines of the log. */
+const masked = (pessoa: string) => `…${pessoa.slice(-4)}`;
+const later = (one: Date | null, other: Date) => (one !== null && new Date(one) > other ? one : other);

@@ -1,0 +1,63 @@
+import { understandMessage } from '#server/adapters/intelligence/local/understand/understand-message.ts';
+import { settingDefaults } from '#server/configuracoes/defaults.ts';
+import { advance } from '#server/lisa/conversation/advance.ts';
+import { askedOf } from '#server/lisa/conversation/asked-of.ts';
+import { readCommand } from '#server/lisa/conversation/commands.ts';
+import { createSay } from '#server/lisa/conversation/say.ts';
+import {
+  type Effect,
+  type MessageKind,
+  newSession,
+  type Picture,
+  type Session,
+  type World,
+} from '#server/lisa/conversation/session.ts';
+
+const settings = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
+export const start = new Date('2026-11-20T12:00:00Z');
+
+/** A message of a talk: its text, or what else it is. */
+export type Said = string | { kind?: MessageKind; text?: string; picture?: Picture; at?: Date };
+export const photo: Said = { kind: 'imagem', picture: { url: '/media/upload/aa/foto.webp' } };
+
+/** A conversation with the pure machine: what each message is answered by, and where it leads. */
+export function createTalk(initial: Session = newSession) {
+  let session = initial;
+  let now = start;
+  const world: World = {
+    ...{ now, consentVersion: 'v1', corretor: null, taken: { creci: false, email: false } },
+    say: createSay(settings),
+  };
+  const effects: Effect[] = [];
+  return {
+    world,
+    effects,
+    get session() {
+      return session;
+    },
+    set session(value: Session) {
+      session = value;
+    },
+    /** Time passes before the next message. */
+    wait(ms: number) {
+      now = new Date(now.getTime() + ms);
+    },
+    /** Answers the keys of what Lisa says. */
+    says(said: Said): string[] {
+      return this.hear(said).map(({ chave }) => chave);
+    },
+    hear(said: Said) {
+      now = new Date(now.getTime() + 5000);
+      const given: Exclude<Said, string> = typeof said === 'string' ? { text: said } : said;
+      const { text = null, kind = 'texto', at = now, picture = null } = given;
+      world.now = now;
+      const understood =
+        text === null ? null : understandMessage({ message: text, asked: askedOf(session, at) });
+      const command = text === null ? null : readCommand(text);
+      const outcome = advance(session, { kind, at, text, command, understood, picture }, world);
+      session = outcome.session;
+      effects.push(...outcome.effects);
+      return outcome.replies;
+    },
+  };
+}
