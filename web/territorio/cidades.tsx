@@ -1,7 +1,6 @@
 import { type Cidade, cidadesRoutes } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { cidadesCsv } from './csv.ts';
-import { LoadIbge } from './load-ibge.tsx';
 import { estadoOptions } from './options.ts';
 import { sameName } from './same-name.ts';
 
@@ -44,5 +43,5 @@ export const cidadesScreen = crudScreen({
         'outra cidade deste estado',
       ),
   },
-  WhenEmpty: LoadIbge,
+  loadWhenEmpty: async () => (await import('./load-ibge.tsx')).LoadIbge,
 });

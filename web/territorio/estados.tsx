@@ -1,7 +1,6 @@
 import { type Estado, estadosRoutes } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { estadosCsv } from './csv.ts';
-import { LoadIbge } from './load-ibge.tsx';
 import { regiaoOptions } from './options.ts';
 import { sameName } from './same-name.ts';
 
@@ -47,5 +46,5 @@ export const estadosScreen = crudScreen({
         'outro estado desta região',
       ),
   },
-  WhenEmpty: LoadIbge,
+  loadWhenEmpty: async () => (await import('./load-ibge.tsx')).LoadIbge,
 });

@@ -1,7 +1,6 @@
 import { type Regiao, regioesRoutes } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { regioesCsv } from './csv.ts';
-import { LoadIbge } from './load-ibge.tsx';
 import { sameName } from './same-name.ts';
 
 /** Regiões: name and code (TER-04). */
@@ -21,5 +20,5 @@ export const regioesScreen = crudScreen({
     of: ({ nome, codigo }) => ({ nome, codigo }),
     doubt: ({ nome }, rows, id) => sameName(nome, rows, id, 'outra região'),
   },
-  WhenEmpty: LoadIbge,
+  loadWhenEmpty: async () => (await import('./load-ibge.tsx')).LoadIbge,
 });

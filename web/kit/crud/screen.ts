@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ListName } from '#contract/lists.ts';
 import { type Noun, nounOf } from '#contract/nouns.ts';
@@ -229,8 +229,8 @@ interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Inpu
   /** Further buttons at the head of the list, and of each row. */
   Actions?: ComponentType<FoundProps>;
   RowActions?: ComponentType<{ row: Row }>;
-  /** Stands under 'Nenhuma cidade encontrada' when there is no record at all. */
-  WhenEmpty?: ComponentType;
+  /** Brings what stands under 'Nenhuma cidade encontrada' when there is no record at all. */
+  loadWhenEmpty?: () => Promise<ComponentType>;
 }
 
 /** A declaration with the words that follow from it. */
@@ -240,6 +240,7 @@ export interface CrudScreen<Row extends CrudRecord, Output extends z.ZodType, In
   entidade: string;
   noun: Noun;
   texts: CrudTexts;
+  WhenEmpty: ComponentType | null;
 }
 
 /** A screen whose types do not matter here. */
@@ -250,7 +251,13 @@ export type AnyCrudScreen = CrudScreen<any, any, any>;
 export function crudScreen<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject>(
   declaration: CrudDeclaration<Row, Output, Input>,
 ): CrudScreen<Row, Output, Input> {
-  const { entidade } = declaration.routes;
-  const noun = nounOf(entidade);
-  return { ...declaration, entidade, noun, texts: textsOf(noun, declaration.texts) };
+  const { loadWhenEmpty, routes } = declaration;
+  const noun = nounOf(routes.entidade);
+  return {
+    ...declaration,
+    entidade: routes.entidade,
+    noun,
+    texts: textsOf(noun, declaration.texts),
+    WhenEmpty: loadWhenEmpty ? lazy(async () => ({ default: await loadWhenEmpty() })) : null,
+  };
 }
