@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { cleanText, idSchema } from './common.ts';
+import { idSchema } from './common.ts';
 import { formatCount } from './format-count.ts';
 import { doneSchema } from './resource.ts';
 import { route } from './routes.ts';
 import { sessionSchema } from './sessao.ts';
+import { cleanText } from './text.ts';
 
 export const administradorSchema = z.object({
   id: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cleanText } from './common.ts';
 import { formatCount } from './format-count.ts';
 import { route } from './routes.ts';
+import { cleanText } from './text.ts';
 
 /** Groups of the settings, in the order of the screen (SET-01). */
 export const categorias = ['analise-pdf', 'assets', 'blueprint', 'codigo', 'pesquisa', 'assistente'] as const;

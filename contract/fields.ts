@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { cleanText, idSchema } from './common.ts';
+import { idSchema } from './common.ts';
 import { formatCount } from './format-count.ts';
 import { priceFromTyped } from './preco.ts';
+import { cleanText } from './text.ts';
 
 /** Fields of forms and bodies: unknown shapes in, clean values or one Portuguese sentence out (API-21). */
 

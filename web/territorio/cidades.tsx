@@ -1,4 +1,4 @@
-import { type Cidade, cidadesRoutes } from '#contract/territorio.ts';
+import type { Cidade } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { cidadesCsv } from './csv.ts';
 import { estadoOptions } from './options.ts';
@@ -6,7 +6,8 @@ import { sameName } from './same-name.ts';
 
 /** Cidades: name and estado (TER-06). */
 export const cidadesScreen = crudScreen({
-  routes: cidadesRoutes,
+  list: 'cidades',
+  loadRoutes: async () => (await import('#contract/territorio.ts')).cidadesRoutes,
   columns: [
     { id: 'nome', label: 'Nome', value: (row: Cidade) => row.nome, onCard: 'title' },
     { id: 'estado', label: 'Estado', value: ({ estado }) => `${estado.nome} (${estado.sigla})` },

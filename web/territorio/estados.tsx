@@ -1,4 +1,4 @@
-import { type Estado, estadosRoutes } from '#contract/territorio.ts';
+import type { Estado } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { estadosCsv } from './csv.ts';
 import { regiaoOptions } from './options.ts';
@@ -6,7 +6,8 @@ import { sameName } from './same-name.ts';
 
 /** Estados: name, sigla and região (TER-05); a delete that fails shows one sentence alone (TER-53). */
 export const estadosScreen = crudScreen({
-  routes: estadosRoutes,
+  list: 'estados',
+  loadRoutes: async () => (await import('#contract/territorio.ts')).estadosRoutes,
   texts: { fixed: ['remove'] },
   columns: [
     { id: 'nome', label: 'Nome', value: (row: Estado) => row.nome, onCard: 'title' },

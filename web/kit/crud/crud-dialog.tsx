@@ -72,7 +72,7 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
       async (values) => {
         setProblem(null);
         const rows = screen.form.doubt
-          ? await client.ensureQueryData(read<CrudRecord[]>(screen.routes.list.path)).catch(() => [])
+          ? await client.ensureQueryData(read<CrudRecord[]>(screen.paths.list)).catch(() => [])
           : [];
         const found = anyway ? null : (screen.form.doubt?.(values, rows, record?.id ?? null) ?? null);
         setDoubt(found);

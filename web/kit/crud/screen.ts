@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { z } from 'zod';
-import type { ListName } from '#contract/lists.ts';
-import { type Noun, nounOf } from '#contract/nouns.ts';
+import { type ListName, pathsOf } from '#contract/lists.ts';
+import { entidadeOfList, type Noun, nounOf } from '#contract/nouns.ts';
 import type { ResourceRoutes } from '#contract/resource.ts';
 import { type CrudTexts, textsOf } from '#web/kit/crud/noun.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
@@ -199,7 +199,9 @@ export type FoundProps = Pick<SelectionProps, 'chosen' | 'count'>;
 
 /** A list with its dialog, declared once. */
 interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject> {
-  routes: ResourceRoutes<Output, Input>;
+  list: ListName;
+  /** Brings the calls of the list, whose schemas check a form: what shows rows does without them. */
+  loadRoutes: () => Promise<ResourceRoutes<Output, Input>>;
   /**
    * The call that searches the list page by page, where the list outgrows the browser: its query is
    * `q`, `pagina`, `ordem` (ids of columns), `direcao` and the ids of the filters.
@@ -238,6 +240,8 @@ export interface CrudScreen<Row extends CrudRecord, Output extends z.ZodType, In
   extends CrudDeclaration<Row, Output, Input> {
   /** One record, as the audit log and the trash name it: 'bairro'. */
   entidade: string;
+  /** Addresses of the list and of one record. */
+  paths: ReturnType<typeof pathsOf>;
   noun: Noun;
   texts: CrudTexts;
   WhenEmpty: ComponentType | null;
@@ -251,12 +255,12 @@ export type AnyCrudScreen = CrudScreen<any, any, any>;
 export function crudScreen<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject>(
   declaration: CrudDeclaration<Row, Output, Input>,
 ): CrudScreen<Row, Output, Input> {
-  const { loadWhenEmpty, routes } = declaration;
-  const noun = nounOf(routes.entidade);
+  const { loadWhenEmpty, list } = declaration;
+  const entidade = entidadeOfList[list] ?? list;
+  const noun = nounOf(entidade);
   return {
     ...declaration,
-    entidade: routes.entidade,
-    noun,
+    ...{ entidade, noun, paths: pathsOf(list) },
     texts: textsOf(noun, declaration.texts),
     WhenEmpty: loadWhenEmpty ? lazy(async () => ({ default: await loadWhenEmpty() })) : null,
   };

@@ -1,6 +1,7 @@
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Page, rowsPerPage } from '#contract/paged.ts';
+import { rowsPerPage } from '#contract/lists.ts';
+import type { Page } from '#contract/paged.ts';
 import { request } from '#web/kit/api/client.ts';
 import type { ListView } from '#web/kit/table/url-state.ts';
 import { pagesKey } from './put-row.ts';
@@ -66,7 +67,7 @@ const combine = (reads: UseQueryResult<Page<CrudRecord>>[]) => ({
  * the reading of what is not looked at any more; until it is there, what was asked before stays.
  */
 export function usePagedRows(screen: AnyCrudScreen, view: ListView, enabled: boolean): PagedRows {
-  const list = screen.routes.list.path;
+  const list = screen.paths.list;
   const path = screen.paged?.path ?? '';
   const query = pagedQuery(view);
   const [sight, setSight] = useState({ query, pages: pagesAround(0, 0) });
