@@ -159,6 +159,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
                   label={`Selecionar tudo: ${countOf(rows.length, 'registro', 'registros')}`}
                   checked={selection.state === 'all'}
                   mixed={selection.state === 'some'}
+                  disabled={rows.length === 0}
                   onChange={selection.toggleAll}
                 />
               </th>
