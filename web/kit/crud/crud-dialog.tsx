@@ -13,8 +13,8 @@ import type { CrudDialogProps, CrudFields, CrudRecord } from '#web/kit/crud/scre
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { firstMessage } from '#web/kit/form/first-message.ts';
 import { FormField, foundByServer } from '#web/kit/form/form-field.tsx';
+import { SaveButton } from '#web/kit/form/save-button.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
-import { cx } from '#web/kit/ui/cx.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
@@ -130,17 +130,9 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
               Cancelar
             </Button>
           )}
-          {/* Not `disabled`, which would take the focus away: a second submit is dropped instead. */}
-          <Button
-            type="submit"
-            form={formId}
-            look="primary"
-            className={cx(isSaving && 'opacity-60')}
-            aria-busy={isSaving}
-            aria-disabled={isSaving}
-          >
+          <SaveButton form={formId} busy={isSaving}>
             {isSaving ? 'Salvando...' : record ? texts.saveChanged : texts.saveNew}
-          </Button>
+          </SaveButton>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { formatCount } from '#contract/format-count.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
+import { OpenedDialog } from '#web/kit/crud/opened-dialog.tsx';
 import { CsvActions, ImportButton } from '#web/kit/csv/csv-actions.tsx';
 import { countOf } from '#web/kit/format.ts';
 import { CardSkeletons, DataCards } from '#web/kit/table/data-cards.tsx';
@@ -144,18 +145,7 @@ export function CrudPage({ screen, RowMore }: Props) {
       )}
       {shown.length > 0 && (isPhone ? <DataCards {...rowsProps} /> : table)}
       <SelectionBar screen={screen} selection={selection} total={shown.length} />
-      {dialog.opened && (
-        <Suspense>
-          <Dialog
-            key={dialog.opened.record?.id ?? 'novo'}
-            screen={screen}
-            record={dialog.opened.record}
-            initial={dialog.opened.initial}
-            onClose={dialog.close}
-            onSaved={(row) => mark(row.id)}
-          />
-        </Suspense>
-      )}
+      <OpenedDialog screen={screen} dialog={dialog} Dialog={Dialog} onSaved={mark} />
     </>
   );
 }
