@@ -76,7 +76,7 @@ export function MergeDialog({ ids, onClose, onMerged }: Props) {
       {data && (
         <>
           <div className="flex flex-wrap items-center gap-3">
-            <p role="status" className="min-w-0 flex-1 break-words">
+            <p role="status" className="min-w-0 flex-1 basis-60 break-words">
               Fica <strong className="font-semibold">{data.fica.nome}</strong> (/corretor/{data.fica.slug}).
               Sai <strong className="font-semibold">{data.sai.nome}</strong>.
             </p>
