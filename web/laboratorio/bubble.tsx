@@ -34,7 +34,7 @@ export function Bubble({ message }: { message: ChatMessage }) {
       className={cx(
         'w-fit max-w-[85%] rounded-xl border px-3 pt-2 pb-1.5 leading-[22px]',
         isOwn
-          ? 'self-end rounded-tr-none border-transparent bg-done-soft'
+          ? 'self-end rounded-tr-none border-done/25 bg-done-soft'
           : 'self-start rounded-tl-none border-line bg-surface',
       )}
     >

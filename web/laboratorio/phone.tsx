@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ChatMessage, Laboratorio } from '#contract/laboratorio.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Bubble } from '#web/laboratorio/bubble.tsx';
@@ -12,18 +12,7 @@ const nearEnd = 120;
 export function Phone({ state, sending, act }: { state: Laboratorio; sending: boolean; act: Act }) {
   const { conversa, agora, recebidas } = state;
   const isAnswering = sending || recebidas.some(({ tipo, tratadaEm }) => tipo !== 'situacao' && !tratadaEm);
-  const log = useRef<HTMLDivElement>(null);
-  const last = conversa.at(-1)?.id;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message brings the log to its end
-  useEffect(() => {
-    const element = log.current;
-    if (!element) return;
-    const below = element.scrollHeight - element.scrollTop - element.clientHeight;
-    const isOwn = conversa.at(-1)?.de === 'pessoa';
-    const latest = element.querySelector('li:last-child')?.clientHeight ?? 0;
-    if (isOwn || below < nearEnd + latest) element.scrollTop = element.scrollHeight;
-  }, [last, isAnswering]);
+  const log = useLogEnd(conversa.at(-1), isAnswering);
 
   return (
     <section
@@ -48,12 +37,13 @@ export function Phone({ state, sending, act }: { state: Laboratorio; sending: bo
         </time>
       </header>
       <div
-        ref={log}
+        ref={log.ref}
+        onScroll={log.onScroll}
         role="log"
         aria-label="Conversa com a Lisa"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto px-3 py-3 focus-visible:-outline-offset-2"
+        className="relative min-h-0 flex-1 overflow-y-auto px-3 py-3 focus-visible:-outline-offset-2"
       >
         {conversa.length === 0 ? (
           <p className="mx-auto mt-10 max-w-[28ch] rounded-md bg-surface px-3 py-2 text-center text-[13px] text-muted">
@@ -66,6 +56,33 @@ export function Phone({ state, sending, act }: { state: Laboratorio; sending: bo
       <Composer act={act} />
     </section>
   );
+}
+
+/** Keeps the newest message in sight, unless an older one is being read. */
+function useLogEnd(last: ChatMessage | undefined, isAnswering: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  const onScroll = () => {
+    const { scrollHeight, scrollTop, clientHeight } = ref.current!;
+    isFollowing.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+  };
+  const toEnd = () => {
+    if (ref.current && isFollowing.current) ref.current.scrollTop = ref.current.scrollHeight;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message brings the log to its end
+  useLayoutEffect(() => {
+    // Whoever writes wants to see what comes of it.
+    if (last?.de === 'pessoa') isFollowing.current = true;
+    toEnd();
+  }, [last?.id, isAnswering]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the log is the same for as long as it is shown
+  useLayoutEffect(() => {
+    // It shrinks when the sheet of attachments opens.
+    const observer = new ResizeObserver(toEnd);
+    observer.observe(ref.current!);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, onScroll };
 }
 
 /** The messages, day by day. */

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Laboratorio } from '#contract/laboratorio.ts';
+import type { OutgoingState } from '#contract/lisa.ts';
 import { countOf, formatTime } from '#web/kit/format.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 import { Card } from '#web/laboratorio/card.tsx';
-import { outgoingWords } from '#web/laboratorio/words.ts';
+import { kindWords, outgoingWords } from '#web/laboratorio/words.ts';
 import { momentText } from '#web/widgets/audit/value-words.ts';
 
 type Received = Laboratorio['recebidas'][number];
 type Sent = Laboratorio['enviadas'][number];
+
+const receivedKinds: Record<string, string> = {
+  ...{ texto: 'Texto', imagem: 'Imagem', situacao: 'Situação', outro: 'Outro', reacao: 'Reação' },
+  ...kindWords,
+};
+/** What the channel told of a message of ours, as the outbox calls it. */
+const stateText = (state: string) => outgoingWords[state as OutgoingState]?.label ?? state;
 
 const receivedState = ({ tratadaEm, tentativas, problema }: Received): [string, Tone] =>
   problema
@@ -27,8 +35,8 @@ export function Inbox({ recebidas }: Pick<Laboratorio, 'recebidas'>) {
         return (
           <Row
             key={row.id}
-            head={row.tipo === 'situacao' ? 'Situação' : row.tipo}
-            text={row.texto}
+            head={receivedKinds[row.tipo] ?? row.tipo}
+            text={row.tipo === 'situacao' ? stateText(row.texto) : row.texto}
             note={
               row.problema ??
               (row.tratadaEm
@@ -81,7 +89,7 @@ function Queue({ title, count, children }: { title: string; count: number; child
           aria-label={title}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
-          className="-mx-1 max-h-80 divide-y divide-line overflow-y-auto px-1"
+          className="relative -mx-1 max-h-80 divide-y divide-line overflow-y-auto px-1"
         >
           {children}
         </ol>

@@ -4,8 +4,8 @@ import { threadModule } from '#server/project-files.ts';
 import { type Ocr, OcrError } from './port.ts';
 import type { OcrAnswer, OcrRequest } from './protocol.ts';
 
-/** A card takes about a second; what takes so long is no card. */
-const timeMs = 20_000;
+/** A card takes about a second; on a busy machine ten. What takes longer is no card. */
+const timeMs = 60_000;
 /** An idle thread is let go, and with it the memory of the engine, which never shrinks. */
 const idleMs = 30_000;
 
