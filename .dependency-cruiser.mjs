@@ -116,7 +116,9 @@ export default {
       comment: 'Vendor SDKs in adapters, argon2 in sessao.',
       severity: 'error',
       from: { pathNot: ['^server/adapters/', '^scripts/', '\\.test\\.ts$', '^tests/'] },
-      to: { path: '^node_modules/(sharp|unpdf|@napi-rs/canvas|ai|@ai-sdk/[^/]+|@aws-sdk/[^/]+)/' },
+      to: {
+        path: '^node_modules/(sharp|unpdf|@napi-rs/canvas|tesseract-wasm|ai|@ai-sdk/[^/]+|@aws-sdk/[^/]+)/',
+      },
     },
     {
       name: 'product-never-imports-tests',

@@ -6,7 +6,12 @@ import { defineConfig } from 'vite';
  * path below `server/`. Reading hundreds of sources one by one costs a second of every start and a
  * hundred megabytes. Libraries of many small files are taken in; the others stay where they are.
  */
-const threads = ['db/embedded/engine-worker', 'adapters/images/worker', 'adapters/pdf/worker'];
+const threads = [
+  'db/embedded/engine-worker',
+  'adapters/images/worker',
+  'adapters/ocr/worker',
+  'adapters/pdf/worker',
+];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

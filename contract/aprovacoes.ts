@@ -22,9 +22,10 @@ export const channelStates = {
   simulator: 'Simulada',
   'cloud-api': 'Conectada',
   evolution: 'Conectada',
+  laboratorio: 'Simulada',
 } as const;
 
-const outgoingSchema = z.object({
+export const outgoingSchema = z.object({
   id: z.number().int(),
   chave: z.string(),
   /** Links that open something are not shown. */
@@ -164,7 +165,7 @@ export const previewDecision = route({
   summary: 'Mostra as mensagens exatas que uma decisão enviaria, por qual canal e se a janela está aberta',
   responses: {
     200: z.object({
-      canal: z.enum(['simulator', 'cloud-api', 'evolution']),
+      canal: z.enum(['simulator', 'cloud-api', 'evolution', 'laboratorio']),
       janela: z.object({
         /** Whether the channel has one at all. */
         existe: z.boolean(),
@@ -224,7 +225,7 @@ export const readChannel = route({
   summary: 'Diz por qual canal a Lisa fala, o que está na fila e os totais da tela de aprovações',
   responses: {
     200: z.object({
-      canal: z.enum(['simulator', 'cloud-api', 'evolution']),
+      canal: z.enum(['simulator', 'cloud-api', 'evolution', 'laboratorio']),
       estado: z.string(),
       pendentes: z.number().int(),
       totalCadastrados: z.number().int(),

@@ -36,6 +36,7 @@ const whole: Record<string, string> = {
   saiu: 'saiu do painel',
   'falhou-ao-entrar': 'tentou entrar sem sucesso',
   'trocou-senha': 'trocou a própria senha',
+  'recomecou-laboratorio': 'recomeçou o laboratório da Lisa',
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

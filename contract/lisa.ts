@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ufs } from './common.ts';
 import { route } from './routes.ts';
 
 /** Where a conversation stands (WPP-27). */
@@ -64,12 +65,21 @@ export const placeOfQuestion: Record<Question, { status: OnboardingStatus; passo
   foto: { status: 'waiting_info', passo: 8 },
 };
 
+/** A registration that was read off a picture and waits for the person's word. */
+const creciLidoSchema = z.object({
+  numero: z.string(),
+  uf: z.enum(ufs).nullable(),
+  tipo: z.enum(['F', 'J']).nullable(),
+});
+
 /** What a conversation remembers beside the answers. */
 export const lisaMemorySchema = z.object({
   /** The question that was opened again, to be answered anew. */
   corrigindo: z.enum([...questions, 'contato']).optional(),
   /** Optional questions that were passed over. */
   pulados: z.array(z.enum(questions)).optional(),
+  /** Read off a picture of the card, to be confirmed. */
+  creciLido: creciLidoSchema.optional(),
   /** Answers in a row that could not be understood. */
   erros: z.number().int().optional(),
   /** The person asked for silence. */

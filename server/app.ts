@@ -2,7 +2,9 @@ import { hostname } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { drawnPictures } from '#server/adapters/drawn-pictures/canvas.ts';
 import { classifyAssets } from '#server/adapters/intelligence/local/classify/classify.ts';
+import { createSimulator } from '#server/adapters/whatsapp/simulator.ts';
 import { mediaRoutes } from '#server/assets/media-routes.ts';
 import { reshapedRoutes } from '#server/assets/reshaped-routes.ts';
 import { associacoesRoutes } from '#server/associacoes/routes.ts';
@@ -29,6 +31,8 @@ import { createHttpServer } from '#server/kernel/http/server.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { leituraRoutes } from '#server/leitura/routes.ts';
+import { createLaboratorio } from '#server/lisa/laboratorio/laboratorio.ts';
+import { laboratorioRoutes } from '#server/lisa/laboratorio/routes.ts';
 import { createLisa } from '#server/lisa/service.ts';
 import { lixeiraRoutes } from '#server/lixeira/routes.ts';
 import { createLixeira } from '#server/lixeira/service.ts';
@@ -117,12 +121,19 @@ export async function createApp(deps: Deps): Promise<App> {
   });
   const sessao = createSessaoService(deps);
   const lixeira = createLixeira({ ...deps, bins: createTrashBins(deps) });
-  const lisa = createLisa({
+  const lisaDeps = {
     ...{ db: deps.db, clock: deps.clock, ids: deps.ids, log, storage, images, intelligence },
-    ...{ channel: outside.whatsapp, callContext, templates: config.whatsappTemplates },
+    ...{ callContext, templates: config.whatsappTemplates },
     ...{ publicUrl: config.publicUrl, publicPagesUrl: config.publicPagesUrl },
+  };
+  const lisa = createLisa({
+    ...{ ...lisaDeps, channel: outside.whatsapp },
     // One process owns the embedded database: more at once only wait for one another.
     concurrency: config.database.kind === 'embedded' ? 2 : 8,
+  });
+  const laboratorio = createLaboratorio({
+    ...{ ...lisaDeps, pictures: drawnPictures },
+    simulate: (now) => createSimulator({ now, newId: deps.ids.uuid }),
   });
   let working = false;
   const http = createHttpServer({
@@ -174,6 +185,7 @@ export async function createApp(deps: Deps): Promise<App> {
       recordAudit(deps.db, { userId, acao: 'enviou', entidade: 'imagem', dados: { url } }),
   });
   lisa.routes(http);
+  laboratorioRoutes(http, { laboratorio });
   mediaRoutes(http, { storage });
   reshapedRoutes(http, { storage, images });
   const visits = createVisits(deps);
@@ -197,6 +209,7 @@ export async function createApp(deps: Deps): Promise<App> {
       superAi.worker.start();
       hotsiteRuns.worker.start();
       lisa.worker.start();
+      laboratorio.start();
       lixeira.start();
     },
     async stopWorkers() {
@@ -204,9 +217,13 @@ export async function createApp(deps: Deps): Promise<App> {
         superAi.worker.stop(),
         hotsiteRuns.worker.stop(),
         lisa.worker.stop(),
+        laboratorio.stop(),
         lixeira.stop(),
       ]);
-      await Promise.all([outside.pdf.close(), outside.drive.close(), outside.whatsapp.close()]);
+      await Promise.all([
+        ...[outside.pdf.close(), outside.ocr.close()],
+        ...[outside.drive.close(), outside.whatsapp.close()],
+      ]);
     },
   };
 }

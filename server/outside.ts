@@ -5,6 +5,8 @@ import type { Images } from '#server/adapters/images/port.ts';
 import { createIntelligence } from '#server/adapters/intelligence/create.ts';
 import type { RenderHotsite } from '#server/adapters/intelligence/local/create-local.ts';
 import type { Intelligence } from '#server/adapters/intelligence/port.ts';
+import { createOcr } from '#server/adapters/ocr/create.ts';
+import type { Ocr } from '#server/adapters/ocr/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
 import { createPdf } from '#server/adapters/pdf/unpdf.ts';
 import { drawPreviewCard } from '#server/adapters/preview-card/canvas.ts';
@@ -21,6 +23,7 @@ export interface Outside {
   storage: Storage;
   images: Images;
   pdf: Pdf;
+  ocr: Ocr;
   intelligence: Intelligence;
   drawPreviewCard: DrawPreviewCard;
   whatsapp: WhatsappChannel;
@@ -47,12 +50,14 @@ export async function createOutside(
     const built = (await import(pathToFileURL(site).href)) as { renderHotsite: RenderHotsite };
     return built.renderHotsite(input);
   };
+  const ocr = createOcr();
   return {
     drive: createDrive(config.drive),
     storage: createStorage(config.storage),
     images: createImages(),
     pdf: createPdf(),
-    intelligence: await createIntelligence(config.intelligence, { renderHotsite, prompt }),
+    ocr,
+    intelligence: await createIntelligence(config.intelligence, { renderHotsite, ocr, prompt }),
     drawPreviewCard,
     whatsapp: createWhatsapp(config.whatsapp, time),
   };

@@ -2,6 +2,7 @@ import { understandMessage } from '#server/adapters/intelligence/local/understan
 import { settingDefaults } from '#server/configuracoes/defaults.ts';
 import { advance } from '#server/lisa/conversation/advance.ts';
 import { askedOf } from '#server/lisa/conversation/asked-of.ts';
+import { confirmedCard } from '#server/lisa/conversation/card.ts';
 import { readCommand } from '#server/lisa/conversation/commands.ts';
 import { createSay } from '#server/lisa/conversation/say.ts';
 import {
@@ -51,9 +52,10 @@ export function createTalk(initial: Session = newSession) {
       const given: Exclude<Said, string> = typeof said === 'string' ? { text: said } : said;
       const { text = null, kind = 'texto', at = now, picture = null } = given;
       world.now = now;
-      const understood =
-        text === null ? null : understandMessage({ message: text, asked: askedOf(session, at) });
       const command = text === null ? null : readCommand(text);
+      const understood =
+        confirmedCard(session, command) ??
+        (text === null ? null : understandMessage({ message: text, asked: askedOf(session, at) }));
       const outcome = advance(session, { kind, at, text, command, understood, picture }, world);
       session = outcome.session;
       effects.push(...outcome.effects);

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Storage } from '#server/adapters/storage/port.ts';
-import type { Queryable } from '#server/db/client.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { presentSlugOf } from './cobertura/old-slugs.ts';
 import { exportDossier } from './dados-pessoais/dossier.ts';
@@ -32,3 +34,17 @@ export const ownDossier = (db: Queryable, id: number, now: Date) =>
 /** Erases a corretor's personal data at his own request, which he confirmed where he made it. */
 export const eraseOwn = (tools: { db: Queryable; clock: Clock; storage: Storage }, id: number) =>
   eraseCorretor(tools, { id, confirmacao: null, motivo: 'titular', userId: null });
+
+/**
+ * Takes away a corretor who was only ever tried out, record and all: what one erased of a person keeps
+ * the law asks for, and this was none.
+ */
+export async function removeTriedOut(
+  { db, ...tools }: { db: Tx; clock: Clock; storage: Storage },
+  { id, userId }: { id: number; userId: number | null },
+): Promise<void> {
+  await eraseCorretor({ db, ...tools }, { id, confirmacao: null, motivo: 'finalidade', userId });
+  await db.execute(sql`DELETE FROM imoveis_usados WHERE corretor_id = ${id}`);
+  await db.execute(sql`DELETE FROM corretores WHERE id = ${id}`);
+  await bumpLists(db, 'corretores', 'imoveis-usados');
+}

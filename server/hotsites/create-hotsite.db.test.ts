@@ -19,6 +19,7 @@ const engine: Intelligence = {
   describeEmpreendimento: unused,
   describeBairro: unused,
   understandMessage: unused,
+  readCreciCard: unused,
   classifyAssets: unused,
   planPage: async ({ style }) => ({
     ...blueprintFixture,

@@ -5,6 +5,7 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { corretores, corretorPrecos } from '#server/db/schema/corretores.ts';
 import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import type { Session } from './conversation/session.ts';
+import { laboratorioCanal } from './laboratorio/number.ts';
 import { readableNumber } from './person.ts';
 import type { CorretorRow } from './sessions.ts';
 import { creciToStore } from './taken.ts';
@@ -42,7 +43,11 @@ async function savePrecos(tx: Tx, corretorId: number, { precoMinimo, precoMaximo
 }
 
 /** A finished registration becomes a corretor who waits for approval (WPP-28). */
-export async function createPendente(tx: Tx, pessoa: string, session: Session): Promise<number> {
+export async function createPendente(
+  tx: Tx,
+  { pessoa, canal }: { pessoa: string; canal: string },
+  session: Session,
+): Promise<number> {
   const values = {
     ...(await columnsOf(tx, session)),
     ...(await slugForNew(tx, { nome: session.nome!, nomeGuerra: session.nomeGuerra! })),
@@ -53,7 +58,8 @@ export async function createPendente(tx: Tx, pessoa: string, session: Session): 
   await recordAudit(tx, {
     ...{ userId: null, acao: 'criou', entidade: 'corretor', entidadeId: row!.id, revisao: row!.revisao },
     ...{ depois: changedFields({}, values, unlogged).depois, pessoais: personal },
-    dados: { origem: 'lisa' },
+    // The laboratory finds by this mark what came of it.
+    dados: { origem: canal === laboratorioCanal ? canal : 'lisa' },
   });
   await bumpLists(tx, 'corretores');
   return row!.id;

@@ -56,7 +56,7 @@ export async function forget(
 }
 
 /** The key of a stored picture is the end of its address. */
-async function removePicture(storage: Storage, foto: string): Promise<void> {
+export async function removePicture(storage: Storage, foto: string): Promise<void> {
   const key = /upload\/[0-9a-f]{2}\/[\w.]+$/.exec(foto)?.[0];
   if (key) await storage.remove(key);
 }

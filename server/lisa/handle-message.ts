@@ -7,6 +7,7 @@ import { databaseProblem } from '#server/db/database-problem.ts';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { advance } from './conversation/advance.ts';
 import { askedOf } from './conversation/asked-of.ts';
+import { confirmedCard, expectsCard } from './conversation/card.ts';
 import { collect } from './conversation/collect.ts';
 import { readCommand } from './conversation/commands.ts';
 import type { Incoming, Outcome, Session, World } from './conversation/session.ts';
@@ -14,7 +15,7 @@ import { correctPendente, createPendente, reopenCorretor } from './effects.ts';
 import { type ForgetTools, forget } from './forget.ts';
 import { enqueue } from './outbox.ts';
 import { corretorOf, holdSession, readSession, saveSession, seenCorretor } from './sessions.ts';
-import { type PictureTools, takePicture } from './take-picture.ts';
+import { type PictureTools, type ReadCard, takePicture } from './take-picture.ts';
 import { readTaken, TakenError } from './taken.ts';
 import type { LisaTexts } from './texts.ts';
 
@@ -51,9 +52,19 @@ async function readMessage(
     ? await tools.intelligence.understandMessage({ message: text, asked }, tools.callContext(signal))
     : null;
   const isPicture = content.tipo === 'imagem' && session.assumidaPor === null;
-  const picture = isPicture ? await takePicture(tools, content, signal) : null;
-  return { kind: content.tipo, at: row.enviadaEm, text, command, understood, picture };
+  const card = expectsCard(session) && !understood?.creci ? readCard(tools, signal) : null;
+  const picture = isPicture ? await takePicture(tools, content, { card, signal }) : null;
+  return {
+    ...{ kind: content.tipo, at: row.enviadaEm, text, command, picture },
+    understood: understood ?? confirmedCard(session, command),
+  };
 }
+
+/** Reads a picture as the card that was asked for. */
+const readCard =
+  ({ intelligence, callContext }: MessageTools, signal: AbortSignal): ReadCard =>
+  (picture) =>
+    intelligence.readCreciCard(picture, callContext(signal));
 
 /** Looks up whether what was just said is somebody else's. */
 async function takenBy(db: Db, session: Session, message: Incoming): Promise<World['taken']> {
@@ -148,7 +159,8 @@ async function applyEffects(
       await forget(tx, tools, { canal, pessoa, corretorId: kept.corretorId });
       return null;
     }
-    if (effect === 'criar-corretor') kept = { ...kept, corretorId: await createPendente(tx, pessoa, kept) };
+    if (effect === 'criar-corretor')
+      kept = { ...kept, corretorId: await createPendente(tx, { pessoa, canal }, kept) };
     const corretor = await corretorOf(tx, pessoa, kept);
     if (!corretor) continue;
     if (effect === 'atualizar-corretor') await correctPendente(tx, corretor, kept);

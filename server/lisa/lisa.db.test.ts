@@ -94,20 +94,6 @@ describe('a registration through the webhook', () => {
     expect(simulator.outbox.at(-1)!.to).toBe('551187650001');
   });
 
-  it('WPP-26 many people at once each get their own talk', async () => {
-    const phones = Array.from({ length: 15 }, () => createPhone(app, newNumber()));
-    for (const body of ['Oi', ...registrationOf(0).slice(0, 1)]) {
-      app.clock.advance(1000);
-      await Promise.all(phones.map((phone) => phone.text(body)));
-      await lisaSettled(app);
-    }
-    app.clock.advance(1000);
-    await Promise.all(phones.map((phone, n) => phone.text(`CRECI ${30_000 + n} SP`)));
-    await lisaSettled(app);
-    for (const [n, phone] of phones.entries())
-      expect(await phone.session()).toMatchObject({ status: 'waiting_email', creci: String(30_000 + n) });
-  });
-
   it('BRK-36 two who register one CRECI at the same moment: one waits, the other is asked again', async () => {
     const phones = [createPhone(app, newNumber()), createPhone(app, newNumber())];
     const answers = registrationOf(77);

@@ -7,6 +7,7 @@ import { lisaContatos, lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { randomIds } from '#server/kernel/ids.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { noOcr } from '#tests/fakes/no-ocr.ts';
 import { createPhone, lisaSettled, phoneSecret, registrationOf } from '#tests/phone.ts';
 import { claimContacts, releaseContact, renewLease } from './contacts.ts';
 import { createLisa, type LisaDeps } from './service.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
     };
     const intelligence = createLocalIntelligence({
       renderHotsite: () => Promise.reject(new Error('no page is written here')),
+      ocr: noOcr,
     });
     const unused = {} as Pick<LisaDeps, 'images' | 'storage'>;
     const lisa = createLisa({

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
+import type { ApprovalDeps } from './approvals/decide.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { releaseAllContacts } from './contacts.ts';
 import { makeLink } from './links.ts';
@@ -14,7 +15,7 @@ import { meusDadosRoutes } from './meus-dados-routes.ts';
 import type { OutgoingRow } from './send-next.ts';
 import { readTemplates } from './templates.ts';
 import { createTexts } from './texts.ts';
-import { webhookRoutes } from './webhook-routes.ts';
+import { createTakeCall, webhookRoutes } from './webhook-routes.ts';
 import { createLisaWorker } from './worker.ts';
 
 export interface LisaDeps {
@@ -33,6 +34,8 @@ export interface LisaDeps {
   templates: string | undefined;
   random?: () => number;
   concurrency?: number;
+  /** How often the queue is looked at unasked. */
+  pollMs?: number;
 }
 
 /**
@@ -52,18 +55,24 @@ export function createLisa(deps: LisaDeps) {
     tools: { ...deps, now, texts, templates, random: deps.random ?? Math.random, makeLink: linkFor },
     log: deps.log,
     ...(deps.concurrency ? { concurrency: deps.concurrency } : {}),
+    ...(deps.pollMs ? { pollMs: deps.pollMs } : {}),
   });
+  const { kick } = worker;
+  const takeCall = createTakeCall({ db, channel, now, kick });
+  const approvals: ApprovalDeps = {
+    ...{ db, now, texts, canal: channel.kind, newId: ids.uuid },
+    addresses: { publicUrl, publicPagesUrl },
+  };
   return {
     worker,
+    takeCall,
+    /** What decisions are made with. */
+    approvals,
     releaseAll: () => releaseAllContacts(db),
     routes(app: FastifyInstance): void {
-      const { kick } = worker;
-      webhookRoutes(app, { db, channel, now, kick });
+      webhookRoutes(app, { channel, takeCall });
       meusDadosRoutes(app, { db, now });
-      approvalRoutes(app, {
-        ...{ db, now, texts, templates, channel, kick, canal: channel.kind, newId: ids.uuid },
-        addresses: { publicUrl, publicPagesUrl },
-      });
+      approvalRoutes(app, { ...approvals, templates, channel, kick });
     },
   };
 }

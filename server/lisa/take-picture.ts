@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { maxPictureBytes } from '#contract/lisa.ts';
 import { ImageError, type Images } from '#server/adapters/images/port.ts';
+import type { CardInput, CreciCard } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { MediaError, type WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Picture } from './conversation/session.ts';
@@ -11,18 +12,29 @@ export interface PictureTools {
   storage: Storage;
 }
 
+export type ReadCard = (picture: CardInput) => Promise<CreciCard | null>;
+
+/** Large enough for the small print of a card. */
+const cardShape = { width: 1600, height: 1600, fit: 'inside', format: 'webp' } as const;
+
 /**
  * Brings a picture of a message home: fetched, judged by its bytes, made small, kept under a name
- * nobody can guess. What is wrong with it is an answer; a failure that may pass is thrown.
+ * nobody can guess. Where a card was asked for it is read first, and one that could be read is not
+ * kept. What is wrong with it is an answer; a failure that may pass is thrown.
  */
 export async function takePicture(
   { channel, images, storage }: PictureTools,
   media: { midia: string; bytes: number | null },
-  signal: AbortSignal,
+  { card, signal }: { card: ReadCard | null; signal: AbortSignal },
 ): Promise<Picture> {
   if ((media.bytes ?? 0) > maxPictureBytes) return { problema: 'grande-demais' };
   try {
     const bytes = await channel.download(media.midia, maxPictureBytes, signal);
+    if (card) {
+      const { bytes: picture } = await images.reshape(bytes, cardShape);
+      const carteira = await card({ picture, mediaType: 'image/webp' });
+      if (carteira) return { carteira };
+    }
     const { bytes: small, format } = await images.optimizeUpload(bytes);
     const name = randomBytes(16).toString('hex');
     const key = `upload/${name.slice(0, 2)}/${name}.${format}`;

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { webhookCall, webhookHandshake } from '#contract/lisa.ts';
 import {
@@ -10,6 +11,9 @@ import { AppError } from '#server/kernel/errors.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { createInbox } from './inbox.ts';
 
+/** Takes a call of the channel: proven, stored, and told to the queue. Answers how much it told of. */
+export type TakeCall = (raw: Buffer, headers: IncomingHttpHeaders) => Promise<number>;
+
 export interface WebhookDeps {
   db: Db;
   channel: WhatsappChannel;
@@ -18,12 +22,24 @@ export interface WebhookDeps {
   kick: () => void;
 }
 
+/** Throws AppError 401 for a forged call, 400 for one that cannot be read. */
+export function createTakeCall({ db, channel, now, kick }: WebhookDeps): TakeCall {
+  const keep = createInbox(db, { canal: channel.kind, now });
+  return async (raw, headers) => {
+    const events = received(channel, raw, headers);
+    if ((await keep(events)) > 0) kick();
+    return events.length;
+  };
+}
+
 /**
  * The webhook of WhatsApp. A call is proven, stored and answered; what it means is worked out from the
  * queue. The body is taken as bytes, since the signature is made over them.
  */
-export function webhookRoutes(app: FastifyInstance, { db, channel, now, kick }: WebhookDeps): void {
-  const keep = createInbox(db, { canal: channel.kind, now });
+export function webhookRoutes(
+  app: FastifyInstance,
+  { channel, takeCall }: { channel: WhatsappChannel; takeCall: TakeCall },
+): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -36,14 +52,12 @@ export function webhookRoutes(app: FastifyInstance, { db, channel, now, kick }: 
 
     mount(scope, webhookCall, async ({ request }) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const events = received(channel, raw, request.headers);
-      if ((await keep(events)) > 0) kick();
-      return { recebidas: events.length };
+      return { recebidas: await takeCall(raw, request.headers) };
     });
   });
 }
 
-function received(channel: WhatsappChannel, raw: Buffer, headers: Parameters<WhatsappChannel['receive']>[1]) {
+function received(channel: WhatsappChannel, raw: Buffer, headers: IncomingHttpHeaders) {
   try {
     return channel.receive(raw, headers);
   } catch (error) {

@@ -9,6 +9,7 @@ import { workflowRuns } from '#server/db/schema/workflow.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createIncorporadora } from '#tests/factories/incorporadora.ts';
+import { noOcr } from '#tests/fakes/no-ocr.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { followStream } from '#tests/follow-run.ts';
 
@@ -27,6 +28,7 @@ const html = ({ facts, assets }: WriteInput) => `<header><h1>${facts.nome}</h1><
 <footer><p>Imagens ilustrativas.</p></footer>`;
 const local = createLocalIntelligence({
   renderHotsite: (input) => ({ html: html(input), css: 'body{margin:0}', js: '' }),
+  ocr: noOcr,
 });
 const engine: Intelligence = {
   ...local,

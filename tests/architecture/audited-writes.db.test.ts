@@ -16,6 +16,7 @@ import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
+import { registrationOf } from '#tests/phone.ts';
 
 /** Calls that write by their method and change nothing that lasts, each with its reason. */
 const unaudited: Record<string, string> = {
@@ -26,6 +27,12 @@ const unaudited: Record<string, string> = {
   'POST /api/configuracoes/:chave/experimentar': 'tries a text without saving it',
   'POST /api/lisa/meus-dados/:token':
     'hands a person what is held about them; noted where it is of a corretor',
+  'POST /api/admin/whatsapp/laboratorio/mensagens':
+    'speaks for a person of the laboratory, as a webhook does',
+  'POST /api/admin/whatsapp/laboratorio/imagem': 'speaks for a person of the laboratory, as a webhook does',
+  'POST /api/admin/whatsapp/laboratorio/relogio': 'moves the clock of the laboratory alone',
+  'PUT /api/admin/whatsapp/laboratorio/falhas': 'breaks the channel of the laboratory alone',
+  'POST /api/admin/whatsapp/laboratorio/entregar': 'delivers what waits in the laboratory',
   'POST /api/webhooks/whatsapp': 'puts into the queue what the channel says; its effects are noted there',
 };
 
@@ -265,6 +272,17 @@ const acts: Record<string, Act> = {
     const { id: corretorId } = await pendente({ aprovado: true });
     return send('/api/admin/whatsapp/resend', { corretorId, chave: 'site' });
   },
+
+  'POST /api/admin/whatsapp/laboratorio/decisao': async () => {
+    const say = (texto: string) =>
+      app.post('/api/admin/whatsapp/laboratorio/mensagens', { tipo: 'texto', texto });
+    for (const texto of ['Oi', ...registrationOf(7)]) {
+      await say(texto);
+      app.clock.advance(1000);
+    }
+    return send('/api/admin/whatsapp/laboratorio/decisao', { decisao: 'approve' });
+  },
+  'DELETE /api/admin/whatsapp/laboratorio': async () => remove('/api/admin/whatsapp/laboratorio'),
 
   'POST /api/imoveis-usados': async () => {
     const { corretorId, bairroId } = await createImovelUsado(app.db);

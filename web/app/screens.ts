@@ -3,6 +3,7 @@ import {
   Braces,
   Building,
   Building2,
+  FlaskConical,
   Globe,
   Grid2x2,
   HardHat,
@@ -187,6 +188,14 @@ export const screenGroups: ScreenGroup[] = [
         subtitle: 'Textos da inteligência artificial e do assistente',
         icon: SlidersHorizontal,
         load: async () => (await import('#web/configuracoes/configuracoes-page.tsx')).ConfiguracoesPage,
+      },
+      {
+        path: '/admin/whatsapp-laboratorio',
+        label: 'Laboratório da Lisa',
+        title: 'Laboratório da Lisa',
+        subtitle: 'Converse com a assistente e veja o que fica guardado',
+        icon: FlaskConical,
+        load: async () => (await import('#web/laboratorio/laboratorio-page.tsx')).LaboratorioPage,
       },
       {
         path: '/admin/administradores',

@@ -1,3 +1,4 @@
+import type { Ocr } from '../ocr/port.ts';
 import type { RenderHotsite } from './local/create-local.ts';
 import type { ModelDeps } from './model/create-model.ts';
 import type { ModelConfig } from './model/providers.ts';
@@ -9,16 +10,18 @@ export interface IntelligenceConfig extends ModelConfig {
 export interface IntelligenceDeps extends ModelDeps {
   /** The built sections of the public pages; only the local engine writes with them. */
   renderHotsite: RenderHotsite;
+  /** Reads pictures with text on them; models see for themselves. */
+  ocr: Ocr;
 }
 
 /** The engine the configuration names; only its code is loaded, and it never becomes the other. */
 export async function createIntelligence(
   { engine, ...models }: IntelligenceConfig,
-  { renderHotsite, ...deps }: IntelligenceDeps,
+  { renderHotsite, ocr, ...deps }: IntelligenceDeps,
 ): Promise<Intelligence> {
   if (engine === 'local') {
     const { createLocalIntelligence } = await import('./local/create-local.ts');
-    return createLocalIntelligence({ renderHotsite });
+    return createLocalIntelligence({ renderHotsite, ocr });
   }
   const { createModelIntelligence } = await import('./model/create-model.ts');
   return createModelIntelligence(models, deps);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxInformacoes } from '#contract/territorio.ts';
+import { noOcr } from '#tests/fakes/no-ocr.ts';
 import { bench } from '#tests/fixtures/model-bench.ts';
 import { createLocalIntelligence } from './local/create-local.ts';
 import type { BairroInput, CallContext, Intelligence } from './port.ts';
@@ -18,7 +19,10 @@ const silent = {
   prompt: () => Promise.reject(new Error('the local engine asks for no prompt')),
   recordUsage: () => Promise.reject(new Error('the local engine spends nothing')),
 };
-const local = createLocalIntelligence({ renderHotsite: () => ({ html: '', css: '', js: '' }) });
+const local = createLocalIntelligence({
+  renderHotsite: () => ({ html: '', css: '', js: '' }),
+  ocr: noOcr,
+});
 
 const engines: [string, () => Promise<{ engine: Intelligence; context: CallContext }>][] = [
   ['local', async () => ({ engine: local, context: silent })],

@@ -23,6 +23,8 @@ export interface Intelligence {
   describeBairro(input: BairroInput, context: CallContext): Promise<string>;
   /** What somebody wrote to the assistant, as far as it answers what was asked. */
   understandMessage(input: MessageInput, context: CallContext): Promise<UnderstoodMessage>;
+  /** The registration on a picture of a corretor's card; null where none can be read. */
+  readCreciCard(input: CardInput, context: CallContext): Promise<CreciCard | null>;
   /** What `debug-gpt5` shows: the texts a generation would send (HOT-49). */
   describePagePrompt(input: WriteInput): Promise<{ systemMessage: string; userPrompt: string }>;
 }
@@ -106,9 +108,20 @@ export interface MessageInput {
   /** What the person was asked for; 'contato' is name and e-mail, 'nada' something else altogether. */
   asked: 'creci' | 'uf' | 'contato' | 'nomeGuerra' | 'regiao' | 'precos' | 'nada';
 }
+export interface CardInput {
+  picture: Uint8Array;
+  mediaType: 'image/webp' | 'image/jpeg' | 'image/png';
+}
+/** A registration: its digits, and what else was said of it. */
+export interface CreciCard {
+  numero: string;
+  uf: Uf | null;
+  tipo: 'F' | 'J' | null;
+}
+
 /** Only what stands in the message; null for everything else. */
 export interface UnderstoodMessage {
-  creci: { numero: string; uf: Uf | null; tipo: 'F' | 'J' | null } | null;
+  creci: CreciCard | null;
   /** The state of the CRECI, also where the number was said before. */
   uf: Uf | null;
   nome: string | null;

@@ -99,7 +99,7 @@ export class MediaError extends Error {
 
 /** WhatsApp, whoever carries it. */
 export interface WhatsappChannel {
-  readonly kind: 'cloud-api' | 'evolution' | 'simulator';
+  readonly kind: 'cloud-api' | 'evolution' | 'simulator' | 'laboratorio';
   /** Whether free text may be sent only within 24 hours of the person's last message. */
   readonly hasWindow: boolean;
   /** The answer to a handshake, or null for one that is not ours. */
@@ -111,4 +111,13 @@ export interface WhatsappChannel {
   /** The bytes of a picture, at most so many. Throws MediaError. */
   download(media: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
+}
+
+/** A WhatsApp that lives in this process: calls of the Cloud API's shape, signed like its own. */
+export interface SimulatedChannel extends WhatsappChannel {
+  readonly phoneNumberId: string;
+  /** Signs a body as the channel would. */
+  sign(raw: string | Buffer): string;
+  /** Keeps a picture and answers the id under which `download` has it. */
+  keepPicture(bytes: Uint8Array): string;
 }

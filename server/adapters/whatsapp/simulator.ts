@@ -5,7 +5,7 @@ import {
   MediaError,
   type OutgoingMessage,
   type SendError,
-  type WhatsappChannel,
+  type SimulatedChannel,
 } from './port.ts';
 import { Reader } from './read-json.ts';
 import { signBody, verifySignature } from './verify-signature.ts';
@@ -18,14 +18,9 @@ export interface SimulatedMessage extends OutgoingMessage {
   id: string;
 }
 
-/** A WhatsApp that lives in this process: calls of the Cloud API's shape, signed like its own. */
-export interface Simulator extends WhatsappChannel {
+/** The simulated channel, with what it did to be looked at. */
+export interface Simulator extends SimulatedChannel {
   readonly kind: 'simulator';
-  readonly phoneNumberId: string;
-  /** Signs a body as the channel would. */
-  sign(raw: string | Buffer): string;
-  /** Keeps a picture and answers the id under which `download` has it. */
-  keepPicture(bytes: Uint8Array): string;
   /** What was sent, newest last. */
   readonly outbox: readonly SimulatedMessage[];
   /** What happens to the next messages instead of going out, one after the other. */

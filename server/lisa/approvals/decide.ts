@@ -11,6 +11,7 @@ import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { wakeContact } from '../contacts.ts';
 import type { Session } from '../conversation/session.ts';
+import { isLaboratorio, laboratorioCanal } from '../laboratorio/number.ts';
 import { enqueue, type Outgoing } from '../outbox.ts';
 import { type CorretorRow, holdSession, saveSession } from '../sessions.ts';
 import type { LisaTexts } from '../texts.ts';
@@ -40,10 +41,12 @@ export interface Before {
 }
 
 /** Who waits under a number, held until the transaction ends. Throws 404 or 409 (WPP-08, WPP-22). */
-async function holdPendente(tx: Tx, { whatsapp, corretorId }: Wanted): Promise<CorretorRow> {
+async function holdPendente(tx: Tx, canal: string, { whatsapp, corretorId }: Wanted): Promise<CorretorRow> {
   const normal = normalForms.whatsapp(whatsapp);
+  // What was made in the laboratory is decided there, and no message of it leaves by a real channel.
+  const isElsewhere = isLaboratorio(normal) !== (canal === laboratorioCanal);
   const rows =
-    normal === null
+    normal === null || isElsewhere
       ? []
       : await tx
           .select()
@@ -145,7 +148,7 @@ async function decide(
 export async function approve(deps: ApprovalDeps, wanted: Wanted) {
   const texts = await deps.texts();
   return deps.db.transaction(async (tx) => {
-    const held = await holdPendente(tx, wanted);
+    const held = await holdPendente(tx, deps.canal, wanted);
     const messages = approvalMessages(held, texts, deps.addresses);
     const decision: Decision = { tipo: 'aprovou', change: { aprovado: true }, status: 'approved', messages };
     return decide(tx, deps, held, { userId: wanted.userId, decision });
@@ -155,7 +158,7 @@ export async function approve(deps: ApprovalDeps, wanted: Wanted) {
 /** Rejects who waits under a number: the record is kept, inactive, with date and reason (WPP-16). */
 export function reject(deps: ApprovalDeps, { reason, ...wanted }: Wanted & { reason: string | null }) {
   return deps.db.transaction(async (tx) => {
-    const held = await holdPendente(tx, wanted);
+    const held = await holdPendente(tx, deps.canal, wanted);
     const decision: Decision = {
       tipo: 'rejeitou',
       change: { ativo: false, rejeitadoEm: deps.now(), motivoRejeicao: reason },

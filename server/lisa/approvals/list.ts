@@ -5,6 +5,7 @@ import type { Db } from '#server/db/client.ts';
 import { corretores, onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { linkMark } from '../conversation/say.ts';
+import { laboratorioNumber } from '../laboratorio/number.ts';
 import type { OutgoingRow } from '../send-next.ts';
 
 type Filter = (typeof aprovacoesFilters)[number];
@@ -16,6 +17,9 @@ const filters: Record<Filter, SQL> = {
   rejeitados: isNotNull(corretores.rejeitadoEm),
   'nao-entregues': and(eq(corretores.aprovado, true), undelivered)!,
 };
+
+/** Not the one the laboratory made. */
+export const ofPeople = sql`${corretores.whatsappNormal} IS DISTINCT FROM ${laboratorioNumber}`;
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -37,7 +41,7 @@ export async function listAprovacoes(db: Db, situacao: Filter): Promise<Aprovaca
   const rows = await db
     .select()
     .from(corretores)
-    .where(and(isNull(corretores.excluidoEm), filters[situacao]))
+    .where(and(isNull(corretores.excluidoEm), ofPeople, filters[situacao]))
     .orderBy(desc(corretores.criadoEm), desc(corretores.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

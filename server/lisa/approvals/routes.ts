@@ -8,7 +8,7 @@ import { type TemplateName, templatedKeys } from '../templates.ts';
 import { reopen, resend } from './again.ts';
 import { type ApprovalDeps, approve, reject } from './decide.ts';
 import { readEvidence } from './evidence.ts';
-import { listAprovacoes } from './list.ts';
+import { listAprovacoes, ofPeople } from './list.ts';
 import { preview } from './preview.ts';
 import { undo } from './undo.ts';
 
@@ -61,10 +61,12 @@ export function approvalRoutes(app: FastifyInstance, deps: ApprovalRoutesDeps): 
     const { rows } = await deps.db.execute<Record<'pendentes' | 'total' | 'naFila' | 'comFalha', number>>(sql`
       SELECT
         (SELECT count(*)::int FROM corretores
-         WHERE NOT aprovado AND rejeitado_em IS NULL AND excluido_em IS NULL) AS pendentes,
-        (SELECT count(*)::int FROM corretores WHERE rejeitado_em IS NULL AND excluido_em IS NULL) AS total,
-        (SELECT count(*)::int FROM lisa_enviadas WHERE estado IN ('queued', 'sending')) AS "naFila",
-        (SELECT count(*)::int FROM lisa_enviadas WHERE estado = 'failed') AS "comFalha"`);
+         WHERE NOT aprovado AND rejeitado_em IS NULL AND excluido_em IS NULL AND ${ofPeople}) AS pendentes,
+        (SELECT count(*)::int FROM corretores WHERE rejeitado_em IS NULL AND excluido_em IS NULL AND ${ofPeople}) AS total,
+        (SELECT count(*)::int FROM lisa_enviadas
+         WHERE canal = ${deps.channel.kind} AND estado IN ('queued', 'sending')) AS "naFila",
+        (SELECT count(*)::int FROM lisa_enviadas
+         WHERE canal = ${deps.channel.kind} AND estado = 'failed') AS "comFalha"`);
     const { pendentes, total, naFila, comFalha } = rows[0]!;
     return {
       canal: deps.channel.kind,

@@ -1,3 +1,4 @@
+import { proposeCard, refusedCard } from './card.ts';
 import { handledCommand, handledErasure, passOver } from './commanded.ts';
 import { nextQuestion } from './next-question.ts';
 import { kindPhrases } from './phrases.ts';
@@ -35,6 +36,7 @@ export function collecting(turn: Turn) {
     say(turn, kindPhrase);
     return ask(turn);
   }
+  if (refusedCard(turn) || proposeCard(turn)) return;
   const took = [takePicture(turn), takeText(turn)].some(Boolean);
   if (took) return goOn(turn);
   // A picture that could not be taken has been answered.

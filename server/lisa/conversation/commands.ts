@@ -39,7 +39,7 @@ const whole: [RegExp, Exclude<Command['kind'], 'corrigir'>][] = [
   ],
   [/^(?:continuar|continua|retomar|recomecar|vamos continuar)$/, 'continuar'],
   [
-    /^(?:sim|s|ss|claro|quero|quero sim|sim quero|com certeza|pode ser|bora|vamos|vamos la|aceito|ok|okay|isso|positivo|yes|pode|simm+|concordo|topo|tenho interesse|tenho sim|(?:sim )?quero (?:participar|me cadastrar|fazer parte)|(?:sim )?gostaria de (?:participar|me cadastrar))$/,
+    /^(?:sim|s|ss|claro|quero|quero sim|sim quero|com certeza|pode ser|bora|vamos|vamos la|aceito|ok|okay|isso|isso mesmo|(?:sim )?e ess[ea](?: mesmo)?|ess[ea] mesmo|correto|certo|exato|positivo|yes|pode|simm+|concordo|topo|tenho interesse|tenho sim|(?:sim )?quero (?:participar|me cadastrar|fazer parte)|(?:sim )?gostaria de (?:participar|me cadastrar))$/,
     'sim',
   ],
   [

@@ -347,6 +347,73 @@ describe('once registered', () => {
   });
 });
 
+describe('WPP-25 a photo of the card', () => {
+  const card = (values: object = {}): Said => ({
+    kind: 'imagem',
+    picture: { carteira: { numero: '12345', uf: 'SP', tipo: 'F', ...values } },
+  });
+
+  it('is read, shown, and taken once the person says that it is right', () => {
+    const talk = talkUpTo(2);
+    const [proposal, ...more] = talk.hear(card());
+    expect([proposal!.chave, more]).toEqual(['creci_lido', []]);
+    expect(proposal!.texto).toContain('É este: *CRECI 12345-F/SP*?');
+    expect(talk.session).toMatchObject({ creci: null, foto: null, pergunta: 'creci' });
+    expect(talk.says('sim, é esse mesmo')).toEqual(['lisa_additional_info_message']);
+    expect(talk.session).toMatchObject({ creci: '12345-F', ufCreci: 'SP' });
+    expect(talk.session.memoria.creciLido).toBeUndefined();
+  });
+
+  it('without its state asks for it', () => {
+    const talk = talkUpTo(2);
+    expect(talk.hear(card({ uf: null, tipo: null }))[0]!.texto).toContain('É este: *CRECI 12345*?');
+    expect(talk.says('isso')).toEqual(['pedir_uf']);
+    expect(talk.says('SP')).toEqual(['lisa_additional_info_message']);
+  });
+
+  it('that was read wrong is typed instead, after a no or at once', () => {
+    const talk = talkUpTo(2);
+    talk.hear(card());
+    expect(talk.says('não')).toEqual(['creci_digitar']);
+    expect(talk.says('sim')).toEqual(['nao_entendi_creci']);
+    talk.hear(card());
+    expect(talk.says('54321-F SP')).toEqual(['lisa_additional_info_message']);
+    expect(talk.session).toMatchObject({ creci: '54321-F', ufCreci: 'SP' });
+    expect(talk.session.memoria.creciLido).toBeUndefined();
+  });
+
+  it('of a CRECI that is somebody’s is refused', () => {
+    const talk = talkUpTo(2);
+    talk.hear(card());
+    talk.world.taken = { creci: true, email: false };
+    expect(talk.says('sim')).toEqual(['creci_em_uso', 'lisa_creci_request_message']);
+    expect(talk.session.creci).toBeNull();
+  });
+
+  it('serves for a correction as well', () => {
+    const talk = complete();
+    talk.hear('corrigir creci');
+    expect(talk.says(card({ numero: '54321' }))).toEqual(['creci_lido']);
+    expect(talk.says('sim')).toEqual(['corrigido']);
+    expect(talk.session).toMatchObject({ status: 'waiting_approval', creci: '54321-F' });
+    expect(talk.effects.at(-1)).toBe('atualizar-corretor');
+  });
+
+  it('a yes that nothing was asked for is no CRECI, and a command in between loses nothing', () => {
+    expect(talkUpTo(2).says('sim')).toEqual(['nao_entendi_creci']);
+    const talk = talkUpTo(2);
+    talk.hear(card());
+    expect(talk.says('ajuda')[0]).toBe('ajuda');
+    expect(talk.says('sim')).toEqual(['lisa_additional_info_message']);
+  });
+
+  it('on which nothing can be read is kept as the photo, and the number is asked for in writing', () => {
+    const talk = talkUpTo(2);
+    expect(talk.says(photo)).toEqual(['foto_da_carteira', 'lisa_creci_request_message']);
+    expect(talk.session.foto).not.toBeNull();
+  });
+});
+
 describe('R12 in any order', () => {
   /** Each message speaks for itself; the registration was begun before. */
   const five: Said[] = [
@@ -429,6 +496,10 @@ describe('R12 in any order', () => {
         'corrigir preço',
         'obrigado',
       ),
+      fc.constantFrom<Said>({
+        kind: 'imagem',
+        picture: { carteira: { numero: '777', uf: null, tipo: null } },
+      }),
       fc.constantFrom<Said>({ kind: 'audio' }, { kind: 'figurinha' }, { kind: 'outro' }, { kind: 'reacao' }),
       fc.string({ unit: 'grapheme', maxLength: 60 }),
     );

@@ -56,7 +56,8 @@ export const phrases = {
 
   foto_guardada: 'Foto recebida! 📸',
   foto_da_carteira:
-    'Recebi a imagem e guardei como a sua foto. Para o CRECI, preciso que você escreva o número e o estado.',
+    'Recebi a imagem e guardei como a sua foto, mas não consegui ler um CRECI nela. Pode escrever o número e o estado?',
+  creci_digitar: 'Certo, não vale o que li. Escreva então o número e o estado, por exemplo: _12345-F SP_.',
   foto_grande: 'Essa imagem passa de 10 MB. Pode mandar uma menor?',
   foto_formato: 'Não consegui abrir essa imagem. Mande uma foto em JPG, PNG ou WebP.',
   foto_pequena: 'Essa imagem é pequena demais para a sua página. Pode mandar uma maior?',

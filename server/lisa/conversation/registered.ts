@@ -1,3 +1,4 @@
+import { proposeCard, refusedCard } from './card.ts';
 import { handledCommand, handledErasure } from './commanded.ts';
 import { kindPhrases } from './phrases.ts';
 import { sayNotUnderstood, takePicture, takeText } from './take-answer.ts';
@@ -42,6 +43,7 @@ const reopens = ({ message, world: { corretor } }: Turn) =>
 /** An answer to a question that was opened again while the registration waits. */
 function corrected(turn: Turn): boolean {
   const isCorrecting = turn.session.memoria.corrigindo !== undefined;
+  if (isCorrecting && (refusedCard(turn) || proposeCard(turn))) return true;
   const wantsPicture = turn.session.foto === null || turn.session.memoria.corrigindo === 'foto';
   const took =
     (wantsPicture && turn.message.picture !== null && takePicture(turn)) || (isCorrecting && takeText(turn));

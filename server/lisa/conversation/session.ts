@@ -1,5 +1,5 @@
 import type { LisaMemory, OnboardingStatus, Question } from '#contract/lisa.ts';
-import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
+import type { CreciCard, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import type { Command } from './commands.ts';
 
 /** A conversation as it is stored, without its number. */
@@ -58,6 +58,8 @@ export type MessageKind = (typeof messageKinds)[number];
 /** What became of a picture on its way here. */
 export type Picture =
   | { url: string }
+  /** A card that could be read; such a picture is not kept. */
+  | { carteira: CreciCard }
   | { problema: 'grande-demais' | 'formato' | 'pequeno-demais' | 'indisponivel' };
 
 /** A message as the machine takes it: read, understood and with its picture stored. */

@@ -20,6 +20,7 @@ export function takePicture(turn: Turn): boolean {
     );
     return false;
   }
+  if ('carteira' in picture) return false;
   if (turn.isLate && turn.session.foto !== null) return true;
   const isCard = turn.session.pergunta === 'creci' && !turn.message.understood?.creci;
   turn.session = { ...turn.session, foto: picture.url };
@@ -52,6 +53,7 @@ export function takeText(turn: Turn): boolean {
     refused.push('email');
     say(turn, 'email_em_uso');
   }
+  if (filled.includes('creci')) remember(turn, { creciLido: undefined });
   const { corrigindo } = turn.session.memoria;
   const isDone =
     corrigindo === 'contato'

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { noOcr } from '#tests/fakes/no-ocr.ts';
 import { plannedCase } from '#tests/fixtures/pagina.ts';
 import { createLocalIntelligence } from './create-local.ts';
 
 const page = { html: '<h1>Página</h1>', css: '', js: '' };
-const engine = createLocalIntelligence({ renderHotsite: () => page });
+const engine = createLocalIntelligence({ renderHotsite: () => page, ocr: noOcr });
 const context = {
   signal: AbortSignal.timeout(10_000),
   prompt: () => Promise.reject(new Error('the local engine asks for no prompt')),

@@ -1,18 +1,27 @@
 import type { PageSource } from '#contract/blueprint.ts';
-import type { Intelligence, WriteInput } from '../port.ts';
+import { type Ocr, OcrError } from '../../ocr/port.ts';
+import type { CallContext, CardInput, Intelligence, WriteInput } from '../port.ts';
 import { classifyAssets } from './classify/classify.ts';
 import { describeBairro } from './describe/describe-bairro.ts';
 import { describeEmpreendimento } from './describe/describe-empreendimento.ts';
 import { extractEmpreendimento } from './extract/extract-empreendimento.ts';
 import { describeLocalPage } from './page/describe-local-page.ts';
 import { planPage } from './page/plan-page.ts';
+import { readCreciCard } from './understand/read-creci-card.ts';
 import { understandMessage } from './understand/understand-message.ts';
 
 /** The hand-made sections of the public pages, built apart (`dist/site/entry-hotsite.js`). */
 export type RenderHotsite = (input: WriteInput) => PageSource | Promise<PageSource>;
 
 /** The engine that needs no key: rules for Brazilian sales material, answers at once, never calls out. */
-export function createLocalIntelligence({ renderHotsite }: { renderHotsite: RenderHotsite }): Intelligence {
+export function createLocalIntelligence({
+  renderHotsite,
+  ocr,
+}: {
+  renderHotsite: RenderHotsite;
+  /** Reads pictures with text on them. */
+  ocr: Ocr;
+}): Intelligence {
   return {
     name: 'Motor local',
     kind: 'local',
@@ -25,6 +34,14 @@ export function createLocalIntelligence({ renderHotsite }: { renderHotsite: Rend
     describeEmpreendimento: async (input) => describeEmpreendimento(input),
     describeBairro: async (input) => describeBairro(input),
     understandMessage: async (input) => understandMessage(input),
+    readCreciCard: async (input, context) => readCreciCard(await textOn(ocr, input, context)),
     describePagePrompt: async (input) => describeLocalPage(input),
   };
 }
+
+/** What cannot be read within the limits has no text: the person is asked to type it. */
+const textOn = (ocr: Ocr, { picture }: CardInput, { signal }: CallContext): Promise<string> =>
+  ocr.readText(picture, signal).catch((error: unknown) => {
+    if (error instanceof OcrError) return '';
+    throw error;
+  });

@@ -9,6 +9,7 @@ import { createFence } from './fence.ts';
 import { planPage } from './plan.ts';
 import { type ReadPrompt, writePrompt } from './prompts.ts';
 import { createProviders, type ModelConfig, type ProviderDeps } from './providers.ts';
+import { readCreciCard } from './read-creci-card.ts';
 import { type ResearchInput, research } from './research.ts';
 import { understandMessage } from './understand-message.ts';
 import { writePage } from './write.ts';
@@ -46,6 +47,7 @@ export function createModelIntelligence(config: ModelConfig, deps: ModelDeps): M
     describeEmpreendimento: (input, context) => describeEmpreendimento(input, context, researcher, budget),
     describeBairro: (input, context) => describeBairro(input, context, researcher, budget),
     understandMessage: (input, context) => understandMessage(input, context, analysis, budget),
+    readCreciCard: (input, context) => readCreciCard(input, context, analysis, budget),
     async describePagePrompt(input) {
       const { system, user } = await writePrompt(prompt, createFence(), input);
       return { systemMessage: system, userPrompt: user };

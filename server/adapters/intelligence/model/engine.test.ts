@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Blueprint, blueprintSchema, corretorPlaceholders } from '#contract/blueprint.ts';
 import { contrastRatio } from '#contract/contrast.ts';
+import { noOcr } from '#tests/fakes/no-ocr.ts';
 import { bench, facts, pageAsset, without } from '#tests/fixtures/model-bench.ts';
 import { createIntelligence } from '../create.ts';
 import type { ClassifyInput } from '../port.ts';
@@ -333,7 +334,7 @@ describe('research', () => {
 
 describe('choosing the engine', () => {
   const models = { openai: without, v0: without, perplexity: without };
-  const deps = { prompt: async () => '', renderHotsite: () => ({ html: 'x', css: '', js: '' }) };
+  const deps = { prompt: async () => '', renderHotsite: () => ({ html: 'x', css: '', js: '' }), ocr: noOcr };
 
   it('takes the one the configuration names, and says which', async () => {
     expect((await createIntelligence({ engine: 'local', ...models }, deps)).name).toBe('Motor local');

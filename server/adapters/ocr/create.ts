@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import { threadModule } from '#server/project-files.ts';
+import { type Ocr, OcrError } from './port.ts';
+import type { OcrAnswer, OcrRequest } from './protocol.ts';
+
+/** A card takes about a second; on a busy machine ten. What takes longer is no card. */
+const timeMs = 60_000;
+/** An idle thread is let go, and with it the memory of the engine, which never shrinks. */
+const idleMs = 30_000;
+
+/**
+ * Reading in a worker thread of its own, one picture at a time: the engine computes for a second or
+ * more without a pause, and a picture that would hurt costs the thread alone.
+ */
+export function createOcr(limits: { timeMs?: number } = {}): Ocr {
+  const next = pLimit(1);
+  let worker: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const started = new Worker(threadModule('adapters/ocr/worker'), {
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      execArgv: [],
+      // What the engine tells of each picture is no concern of the server's log.
+      stdout: true,
+      stderr: true,
+    });
+    started.stdout.resume();
+    started.stderr.resume();
+    return started;
+  }
+
+  function drop(): void {
+    clearTimeout(idle);
+    const dropped = worker;
+    worker = null;
+    void dropped?.terminate();
+  }
+
+  function ask(picture: Uint8Array, signal: AbortSignal): Promise<OcrAnswer> {
+    clearTimeout(idle);
+    worker ??= start();
+    const asked = worker;
+    asked.ref();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => fail(new OcrError('reading took too long')), limits.timeMs ?? timeMs);
+      const abort = () => fail(signal.reason);
+      const died = (cause: unknown) => fail(new OcrError('the reading thread ended', { cause }));
+      const done = (answer: OcrAnswer) => {
+        leave();
+        asked.unref();
+        idle = setTimeout(drop, idleMs).unref();
+        resolve(answer);
+      };
+      function leave() {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', abort);
+        asked.off('message', done).off('error', died).off('exit', died);
+      }
+      function fail(reason: unknown) {
+        leave();
+        drop();
+        reject(reason);
+      }
+      signal.addEventListener('abort', abort, { once: true });
+      asked.on('message', done).on('error', died).on('exit', died);
+      // A copy: the bytes are somebody's still.
+      asked.postMessage({ picture } satisfies OcrRequest);
+    });
+  }
+
+  return {
+    readText: (picture, signal) =>
+      next(async () => {
+        signal.throwIfAborted();
+        const answer = await ask(picture, signal);
+        if (!answer.ok) throw new OcrError(answer.message);
+        return answer.text;
+      }),
+    close: async () => drop(),
+  };
+}

@@ -1,0 +1,7 @@
+/** What the thread is asked, one request at a time; the bytes change hands with it. */
+export interface OcrRequest {
+  picture: Uint8Array;
+}
+
+/** What it answers, once per request. */
+export type OcrAnswer = { ok: true; text: string } | { ok: false; message: string };

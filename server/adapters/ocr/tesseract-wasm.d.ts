@@ -1,0 +1,11 @@
+// The library's own types are not named by its "exports".
+declare module 'tesseract-wasm' {
+  export interface OCREngine {
+    loadModel(model: Uint8Array): void;
+    loadImage(image: { data: Uint8ClampedArray; width: number; height: number }): void;
+    clearImage(): void;
+    getText(): string;
+  }
+  export function createOCREngine(options: { wasmBinary: Uint8Array }): Promise<OCREngine>;
+  export function supportsFastBuild(): boolean;
+}

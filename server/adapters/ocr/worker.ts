@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
+import { createOCREngine, supportsFastBuild } from 'tesseract-wasm';
+import { loadSharp } from '../images/load-sharp.ts';
+import type { OcrAnswer, OcrRequest } from './protocol.ts';
+
+// Runs in a worker thread: one request at a time, one answer per request.
+
+/** Longest side the text is looked for in: small print of a card becomes letters of a good height. */
+const side = 1600;
+const maxPixels = 40_000_000;
+
+/** Engine and Portuguese model lie in packages of the installation: nothing is fetched. */
+async function start() {
+  const require = createRequire(import.meta.url);
+  const core = supportsFastBuild() ? 'tesseract-core.wasm' : 'tesseract-core-fallback.wasm';
+  const engine = await createOCREngine({
+    wasmBinary: readFileSync(join(dirname(require.resolve('tesseract-wasm')), core)),
+  });
+  const models = dirname(require.resolve('@tesseract.js-data/por/package.json'));
+  engine.loadModel(gunzipSync(readFileSync(join(models, '4.0.0_best_int/por.traineddata.gz'))));
+  return engine;
+}
+const engine = start();
+// Told with the first request.
+engine.catch(() => {});
+
+/** Grey, with its darkest black and its lightest white, as four channels. */
+async function pixelsOf(picture: Uint8Array) {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: 10 })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: side, height: side, fit: 'inside' })
+    .grayscale()
+    .normalise()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let at = 0; at < width * height; at += 1) {
+    const grey = data[at * channels]!;
+    pixels[at * 4] = grey;
+    pixels[at * 4 + 1] = grey;
+    pixels[at * 4 + 2] = grey;
+  }
+  return { data: pixels, width, height };
+}
+
+async function read(picture: Uint8Array): Promise<OcrAnswer> {
+  const ready = await engine;
+  ready.loadImage(await pixelsOf(picture));
+  try {
+    return { ok: true, text: ready.getText() };
+  } finally {
+    ready.clearImage();
+  }
+}
+
+parentPort?.on('message', async ({ picture }: OcrRequest) => {
+  const answer = await read(picture).catch(
+    (error: unknown): OcrAnswer => ({ ok: false, message: String(error) }),
+  );
+  parentPort?.postMessage(answer);
+});

@@ -1,0 +1,7 @@
+import type { Ocr } from '#server/adapters/ocr/port.ts';
+
+/** For tests in which no picture is read. */
+export const noOcr: Ocr = {
+  readText: () => Promise.reject(new Error('no picture is read here')),
+  close: async () => {},
+};
