@@ -80,6 +80,8 @@ export const lisaMemorySchema = z.object({
   pediuPessoaEm: z.string().optional(),
   /** The person said no, at this moment. */
   recusouEm: z.string().optional(),
+  /** The person was reminded at this moment, at most once since they last wrote. */
+  lembreteEm: z.string().optional(),
 });
 export type LisaMemory = z.infer<typeof lisaMemorySchema>;
 
@@ -100,6 +102,18 @@ export const undoMs = 10_000;
 
 /** How long after a person's last message free text may be sent to them. */
 export const windowMs = 24 * 60 * 60_000;
+
+/** Whoever carries WhatsApp. */
+export const channelKinds = ['simulator', 'cloud-api', 'evolution'] as const;
+
+/** Whether free text may be sent to somebody. */
+export const windowSchema = z.object({
+  /** Whether the channel has one at all. */
+  existe: z.boolean(),
+  aberta: z.boolean(),
+  /** Until when free text may go out; null while it is shut or there is none. */
+  ate: z.string().nullable(),
+});
 
 /** Most bytes of a picture that Lisa takes. */
 export const maxPictureBytes = 10 * 1024 * 1024;

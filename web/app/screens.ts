@@ -16,6 +16,7 @@ import {
   ScrollText,
   SlidersHorizontal,
   Trash2,
+  UserRoundCheck,
   UsersRound,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
@@ -187,6 +188,14 @@ export const screenGroups: ScreenGroup[] = [
         subtitle: 'Textos da inteligência artificial e do assistente',
         icon: SlidersHorizontal,
         load: async () => (await import('#web/configuracoes/configuracoes-page.tsx')).ConfiguracoesPage,
+      },
+      {
+        path: '/admin/whatsapp-aprovacoes',
+        label: 'Aprovações WhatsApp',
+        title: 'Aprovações WhatsApp',
+        subtitle: 'Quem se cadastrou com a Lisa e espera a sua decisão',
+        icon: UserRoundCheck,
+        load: async () => (await import('#web/aprovacoes/aprovacoes-page.tsx')).AprovacoesPage,
       },
       {
         path: '/admin/administradores',

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { fillPlaceholders } from '#contract/placeholders.ts';
-import { type MessageNode, readMessage } from '#web/configuracoes/whatsapp-format.ts';
+import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
 
 /** Whom the preview speaks to. */
 const sample = { NOME_GUERRA: 'Ana Exemplo', REGIAO: 'Zona Sul' };
@@ -17,7 +16,7 @@ export function MessageBubble({ text }: { text: string }) {
       </figcaption>
       <div className="flex-1 rounded-md bg-sunken p-3 sm:p-4">
         <div className="relative w-fit max-w-full rounded-xl rounded-tl-none border border-line bg-surface px-3 py-2 leading-6">
-          <p className="break-words whitespace-pre-wrap">{drawAll(readMessage(filled.slice(0, longest)))}</p>
+          <WhatsappText text={filled.slice(0, longest)} />
           <p className="mt-0.5 text-right text-xs text-faint tabular-nums">09:41</p>
         </div>
       </div>
@@ -26,13 +25,4 @@ export function MessageBubble({ text }: { text: string }) {
       )}
     </figure>
   );
-}
-
-const drawAll = (nodes: MessageNode[]): ReactNode[] =>
-  nodes.map((node, index) => ({ node, key: index })).map(({ node, key }) => draw(node, key));
-
-function draw(node: MessageNode, key: number): ReactNode {
-  if (typeof node === 'string') return node;
-  const Mark = node.mark;
-  return <Mark key={key}>{drawAll(node.inside)}</Mark>;
 }
