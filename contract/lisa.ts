@@ -14,6 +14,14 @@ export const onboardingStatuses = [
 ] as const;
 export type OnboardingStatus = (typeof onboardingStatuses)[number];
 
+/** While answers are still being asked for. */
+export const collectingStatuses = [
+  'waiting_interest',
+  'waiting_creci',
+  'waiting_email',
+  'waiting_info',
+] as const satisfies OnboardingStatus[];
+
 /** The thirteen steps (WPP-24, WPP-25), in their order: the first is number 1. */
 export const lisaSteps = [
   'Apresentação',

@@ -7,8 +7,12 @@ import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { createRepeated } from '#server/kernel/repeated.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { releaseAllContacts } from './contacts.ts';
+import { remindStopped } from './conversas/reminders.ts';
+import { forgetSilent } from './conversas/retention.ts';
+import { conversasRoutes } from './conversas/routes.ts';
 import { makeLink } from './links.ts';
 import { meusDadosRoutes } from './meus-dados-routes.ts';
 import type { OutgoingRow } from './send-next.ts';
@@ -53,13 +57,35 @@ export function createLisa(deps: LisaDeps) {
     log: deps.log,
     ...(deps.concurrency ? { concurrency: deps.concurrency } : {}),
   });
+  const remind = () => remindStopped({ db, canal: channel.kind, now, texts });
+  const care = [
+    createRepeated({
+      ...{ everyMs: 5 * 60_000, log: deps.log, failed: 'could not remind of conversations that stopped' },
+      work: remind,
+    }),
+    createRepeated({
+      ...{ everyMs: 24 * 60 * 60_000, log: deps.log, failed: 'could not forget old conversations' },
+      work: () => forgetSilent(deps),
+    }),
+  ];
   return {
-    worker,
+    worker: {
+      ...worker,
+      start(): void {
+        for (const each of [worker, ...care]) each.start();
+      },
+      async stop(): Promise<void> {
+        await Promise.all([worker, ...care].map((each) => each.stop()));
+      },
+    },
+    /** Reminds at once whose conversation has stopped: for a clock that is moved. */
+    remind,
     releaseAll: () => releaseAllContacts(db),
     routes(app: FastifyInstance): void {
       const { kick } = worker;
       webhookRoutes(app, { db, channel, now, kick });
       meusDadosRoutes(app, { db, now });
+      conversasRoutes(app, { db, channel, templates, texts, now, kick });
       approvalRoutes(app, {
         ...{ db, now, texts, templates, channel, kick, canal: channel.kind, newId: ids.uuid },
         addresses: { publicUrl, publicPagesUrl },

@@ -81,7 +81,7 @@ export function useDecide() {
   }
 
   async function decide(decision: Decision): Promise<Outcome> {
-    const { id, nomeGuerra } = decision.aprovacao;
+    const { id, nome } = decision.aprovacao;
     if (deciding.has(id)) return 'failed';
     const words = texts[decision.decisao];
     // Counted from before the call: on the server the time is not over earlier.
@@ -91,7 +91,7 @@ export function useDecide() {
       const answer = await sending.mutateAsync(decision);
       showToast(words.done);
       const { acaoId } = answer ?? {};
-      if (acaoId) offerUndo({ text: words.undo(nomeGuerra), until, undo: () => undo(acaoId, words.undone) });
+      if (acaoId) offerUndo({ text: words.undo(nome), until, undo: () => undo(acaoId, words.undone) });
       await refreshLists(client, 'corretores');
       return 'done';
     } catch (error) {
