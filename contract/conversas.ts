@@ -27,6 +27,9 @@ export const retentionDays = 180;
 export const conversasFilters = ['todas', 'paradas', 'pediram-pessoa', 'com-a-equipe'] as const;
 export type ConversasFilter = (typeof conversasFilters)[number];
 
+/** Most conversations that are answered at once; whoever looks for an older one searches. */
+export const mostConversas = 2000;
+
 /** A conversation as the list shows it. */
 export const conversaSchema = z.object({
   id: z.number().int(),
@@ -61,6 +64,9 @@ export const conversasSchema = z.object({
 });
 export type Conversas = z.infer<typeof conversasSchema>;
 
+/** Most messages of a transcript that are answered at once. */
+export const mostFalas = 5000;
+
 /** One message of a transcript, whoever wrote it. */
 export const falaSchema = z.object({
   chave: z.string(),
@@ -80,6 +86,8 @@ export type Fala = z.infer<typeof falaSchema>;
 
 export const transcriptSchema = z.object({
   conversa: conversaSchema,
+  /** Whether it is the reader who answers in Lisa's place. */
+  minha: z.boolean(),
   /** Oldest first; the latest ones where there are more. */
   falas: z.array(falaSchema),
   temMais: z.boolean(),
@@ -113,7 +121,7 @@ export const listConversas = route({
       .max(lisaSteps.length, 'Passo inválido')
       .optional(),
     q: z.string({ error: 'Busca inválida' }).max(200, 'Busca longa demais').transform(cleanText).default(''),
-    limite: limited(2000, 100),
+    limite: limited(mostConversas, 100),
   }),
   summary: 'Lista as conversas da Lisa, com o passo em que cada uma está e quantas pararam em cada passo',
   responses: { 200: conversasSchema },
@@ -124,7 +132,7 @@ export const readConversa = route({
   path: `${path}/:id`,
   access: 'admin',
   params,
-  query: z.object({ limite: limited(5000, 200) }),
+  query: z.object({ limite: limited(mostFalas, 200) }),
   summary: 'Transcrição de uma conversa, com a situação de cada mensagem enviada',
   responses: { 200: transcriptSchema },
 });

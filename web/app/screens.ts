@@ -13,6 +13,7 @@ import {
   ListTree,
   type LucideIcon,
   Map as MapIcon,
+  MessagesSquare,
   ScrollText,
   SlidersHorizontal,
   Trash2,
@@ -196,6 +197,14 @@ export const screenGroups: ScreenGroup[] = [
         subtitle: 'Quem se cadastrou com a Lisa e espera a sua decisão',
         icon: UserRoundCheck,
         load: async () => (await import('#web/aprovacoes/aprovacoes-page.tsx')).AprovacoesPage,
+      },
+      {
+        path: '/admin/whatsapp-conversas',
+        label: 'Conversas WhatsApp',
+        title: 'Conversas WhatsApp',
+        subtitle: 'Onde as pessoas param no cadastro com a Lisa, e como ajudar',
+        icon: MessagesSquare,
+        load: async () => (await import('#web/conversas/conversas-page.tsx')).ConversasPage,
       },
       {
         path: '/admin/administradores',

@@ -276,6 +276,7 @@ describe('a person who takes over', () => {
       const { id } = (await phone.session())!;
       await other.post(`${path}/${id}/assumir`, { assumidaPor: null });
       other.clock.advance(25 * hour);
+      await other.login();
       expect(await other.post(`${path}/${id}/retomar`)).toMatchObject({
         status: 409,
         body: { code: 'sem-modelo', message: expect.stringContaining('WHATSAPP_TEMPLATES') },

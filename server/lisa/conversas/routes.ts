@@ -22,7 +22,9 @@ export function conversasRoutes(app: FastifyInstance, deps: ConversasRoutesDeps)
   mount(app, contract.listConversas, ({ query }) =>
     listConversas(db, { canal: channel.kind, now: now(), ...query }),
   );
-  mount(app, contract.readConversa, ({ params, query }) => readTranscript(deps, { ...params, ...query }));
+  mount(app, contract.readConversa, ({ params, query, request }) =>
+    readTranscript(deps, { ...params, ...query, userId: currentUser(request).id }),
+  );
   mount(app, contract.takeOverConversa, ({ params, body, request }) =>
     done(takeOver(deps, { ...params, ...body, userId: currentUser(request).id })),
   );

@@ -98,7 +98,7 @@ async function readConversaRow(db: Db, canal: string, now: Date, id: number): Pr
 /** What was said on both sides, and what may be written now. */
 export async function readTranscript(
   { db, channel, templates, texts, now }: TranscriptDeps,
-  { id, limite }: { id: number; limite: number },
+  { id, limite, userId }: { id: number; limite: number; userId: number },
 ): Promise<Transcript> {
   const canal = channel.kind;
   const row = await readConversaRow(db, canal, now(), id);
@@ -109,7 +109,7 @@ export async function readTranscript(
   const ultimaRecebidaEm = row.ultima_recebida_em === null ? null : new Date(row.ultima_recebida_em);
   const modelo = templates.get('retomada')?.name ?? null;
   return {
-    ...{ conversa: conversaView(row), falas, temMais, canal },
+    ...{ conversa: conversaView(row), minha: row.assumida_por === userId, falas, temMais, canal },
     janela: windowOf(channel, { ultimaRecebidaEm }, now()),
     retomada: {
       modelo,
