@@ -1,10 +1,11 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { z } from 'zod';
 import type { windowSchema } from '#contract/lisa.ts';
-import { formatDate, formatTime } from '#web/kit/format.ts';
+import { momentText } from '#web/widgets/audit/value-words.ts';
 
 /** Whether free text may go out now, and until when. */
 export function WindowLine({ janela: { existe, aberta, ate } }: { janela: z.infer<typeof windowSchema> }) {
+  const moment = ate === null ? '' : momentText(ate);
   const isShut = existe && !aberta;
   const Icon = isShut ? TriangleAlert : Clock;
   return (
@@ -14,7 +15,7 @@ export function WindowLine({ janela: { existe, aberta, ate } }: { janela: z.infe
         ? 'Este canal não tem janela de 24 horas.'
         : isShut
           ? 'Janela de 24 horas fechada: só saem modelos aprovados.'
-          : `Janela de 24 horas aberta até ${formatDate(ate!)} às ${formatTime(ate!)}.`}
+          : `Janela de 24 horas aberta até ${moment}.`}
     </span>
   );
 }
