@@ -38,6 +38,7 @@ export const shownIn = {
   'admin/whatsapp/conversas': [],
   /** Who waits for approval, with what was sent. */
   'admin/whatsapp/aprovacoes': ['corretores', 'admin/whatsapp/conversas'],
+  'admin/whatsapp/evidencias': ['corretores', 'bairros', 'empreendimentos'],
   'admin/whatsapp/canal': ['corretores', 'admin/whatsapp/conversas'],
   auditoria: [...trashed, 'associacoes', 'configuracoes', 'administradores', 'super-ai/runs'],
   lixeira: trashed,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Evidence, listAprovacoes, readEvidence } from '#contract/aprovacoes.ts';
+import { type Evidence, readEvidence } from '#contract/aprovacoes.ts';
 import { request } from '#web/kit/api/client.ts';
 import { countOf } from '#web/kit/format.ts';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
@@ -55,7 +55,7 @@ function Coverage({ cobertura }: Pick<Evidence, 'cobertura'>) {
 /** What helps to decide: CRECI, likely duplicates, photo and the gap in the coverage this one fills. */
 export function EvidenceList({ corretorId }: { corretorId: number }) {
   const evidence = useQuery({
-    queryKey: [listAprovacoes.path, 'evidencias', corretorId],
+    queryKey: [readEvidence.path, corretorId],
     queryFn: ({ signal }) =>
       request<Evidence>('GET', `${readEvidence.path}?corretorId=${corretorId}`, undefined, signal),
     staleTime: 0,

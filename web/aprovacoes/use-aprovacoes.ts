@@ -27,7 +27,7 @@ const readSituacao = (situacao: AprovacoesFilter) => ({
 export function useAprovacoes(situacao: AprovacoesFilter) {
   const own = useQuery(readSituacao(situacao));
   const channel = useQuery(read<ChannelState>(readChannel.path));
-  const isBare = isLackingCall(own.error);
+  const isBare = situacao === 'pendentes' && isLackingCall(own.error);
   const documented = useQuery({ ...read<Corretor[]>(corretoresRoutes.list.path), enabled: isBare });
   const bare = useMemo(() => documented.data && pendentesOf(documented.data), [documented.data]);
   // What failed to go out is shown wherever one is.
