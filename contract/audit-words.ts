@@ -28,6 +28,15 @@ const verbs: Record<string, string> = {
   'redefiniu-senha': 'redefiniu a senha de',
   'exportou-dados': 'exportou os dados pessoais de',
   'apagou-dados': 'apagou os dados pessoais de',
+  aprovou: 'aprovou',
+  rejeitou: 'rejeitou',
+  desfez: 'desfez a decisão sobre',
+  reabriu: 'reabriu',
+  reenviou: 'enviou de novo as mensagens de',
+  assumiu: 'assumiu',
+  devolveu: 'devolveu à Lisa',
+  escreveu: 'escreveu em',
+  lembrou: 'mandou um lembrete em',
 };
 
 /** Deeds that need no record to be told. */
@@ -48,8 +57,8 @@ export const acaoLabel = (acao: string): string => capital(whole[acao] ?? verbs[
 /** A kind of record as a filter names it: 'Bairro'. */
 export const entidadeLabel = (entidade: string): string => capital(nounOf(entidade).one);
 
-/** `de` and `a` melt into the article that follows them: 'de o' → 'do', 'à' needs no more. */
-const melt = (text: string) => text.replace(/\bde ([oa])\b/g, 'd$1');
+/** `de` and `em` melt into the article that follows them: 'de o' → 'do', 'em a' → 'na'; 'à' needs no more. */
+const melt = (text: string) => text.replace(/\bde ([oa])\b/g, 'd$1').replace(/\bem ([oa])\b/g, 'n$1');
 
 type Deed = Pick<AuditEntry, 'acao' | 'entidade' | 'entidadeId' | 'nome'>;
 

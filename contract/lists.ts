@@ -34,6 +34,12 @@ export const shownIn = {
   administradores: [],
   /** Runs of the Super AI: old when one begins, waits, ends or goes on. */
   'super-ai/runs': [],
+  /** Conversations of Lisa: old when somebody writes, a message goes out or comes further. */
+  'admin/whatsapp/conversas': [],
+  /** Who waits for approval, with what was sent. */
+  'admin/whatsapp/aprovacoes': ['corretores', 'admin/whatsapp/conversas'],
+  'admin/whatsapp/evidencias': ['corretores', 'bairros', 'empreendimentos'],
+  'admin/whatsapp/canal': ['corretores', 'admin/whatsapp/conversas'],
   auditoria: [...trashed, 'associacoes', 'configuracoes', 'administradores', 'super-ai/runs'],
   lixeira: trashed,
 } as const satisfies Record<string, readonly string[]>;

@@ -32,6 +32,7 @@ export const nouns: Record<string, Noun> = {
   territorio: noun('território', 'territórios', 'm'),
   importacao: noun('importação', 'importações', 'f'),
   visao: noun('visão', 'visões', 'f'),
+  conversa: noun('conversa', 'conversas', 'f'),
   copia: noun('cópia de segurança', 'cópias de segurança', 'f'),
 };
 

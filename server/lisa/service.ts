@@ -8,8 +8,12 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { ApprovalDeps } from './approvals/decide.ts';
+import { createRepeated } from '#server/kernel/repeated.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { releaseAllContacts } from './contacts.ts';
+import { remindStopped } from './conversas/reminders.ts';
+import { forgetSilent } from './conversas/retention.ts';
+import { conversasRoutes } from './conversas/routes.ts';
 import { makeLink } from './links.ts';
 import { meusDadosRoutes } from './meus-dados-routes.ts';
 import type { OutgoingRow } from './send-next.ts';
@@ -63,16 +67,38 @@ export function createLisa(deps: LisaDeps) {
     ...{ db, now, texts, canal: channel.kind, newId: ids.uuid },
     addresses: { publicUrl, publicPagesUrl },
   };
+  const remind = () => remindStopped({ db, canal: channel.kind, now, texts });
+  const care = [
+    createRepeated({
+      ...{ everyMs: 5 * 60_000, log: deps.log, failed: 'could not remind of conversations that stopped' },
+      work: remind,
+    }),
+    createRepeated({
+      ...{ everyMs: 24 * 60 * 60_000, log: deps.log, failed: 'could not forget old conversations' },
+      work: () => forgetSilent(deps),
+    }),
+  ];
   return {
-    worker,
+    worker: {
+      ...worker,
+      start(): void {
+        for (const each of [worker, ...care]) each.start();
+      },
+      async stop(): Promise<void> {
+        await Promise.all([worker, ...care].map((each) => each.stop()));
+      },
+    },
     takeCall,
     /** What decisions are made with. */
     approvals,
+    /** Reminds at once whose conversation has stopped: for a clock that is moved. */
+    remind,
     releaseAll: () => releaseAllContacts(db),
     routes(app: FastifyInstance): void {
       webhookRoutes(app, { channel, takeCall });
       meusDadosRoutes(app, { db, now });
       approvalRoutes(app, { ...approvals, templates, channel, kick });
+      conversasRoutes(app, { db, channel, templates, texts, now, kick });
     },
   };
 }

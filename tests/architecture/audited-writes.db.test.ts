@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onboardingSessions } from '#server/db/schema/corretores.ts';
+import { lisaContatos } from '#server/db/schema/lisa.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp, testAdmin } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -40,7 +42,7 @@ let app: TestApp;
 let folder: string;
 let token: string;
 beforeAll(async () => {
-  app = await startTestApp({ workers: true });
+  app = await startTestApp({ workers: true, env: { WHATSAPP_TEMPLATES: 'retomada=voltar_a_falar' } });
   folder = writeFolder(app.config.drive.localRoot, 'residencial-aurora', await smallFolder());
   token = await app.login();
 }, 60_000);
@@ -113,6 +115,16 @@ const pendente = (values: Partial<Parameters<typeof createCorretor>[1]> = {}) =>
   const whatsapp = `55119${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
   return createCorretor(app.db, { whatsapp, whatsappNormal: whatsapp, ...values });
 };
+
+const ownId = async () => (await app.get('/api/sessao')).body.user.id as number;
+/** A conversation in which somebody has just written, with who answers in it. */
+async function conversa(assumidaPor: number | null): Promise<number> {
+  const pessoa = `55119${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
+  const contact = { canal: 'simulator', pessoa, endereco: pessoa, ultimaRecebidaEm: app.clock.now() };
+  await app.db.insert(lisaContatos).values(contact);
+  const [row] = await app.db.insert(onboardingSessions).values({ whatsapp: pessoa, assumidaPor }).returning();
+  return row!.id;
+}
 
 const acts: Record<string, Act> = {
   'POST /api/login': async () => send('/api/login', testAdmin),
@@ -283,6 +295,16 @@ const acts: Record<string, Act> = {
     return send('/api/admin/whatsapp/laboratorio/decisao', { decisao: 'approve' });
   },
   'DELETE /api/admin/whatsapp/laboratorio': async () => remove('/api/admin/whatsapp/laboratorio'),
+  'POST /api/admin/whatsapp/conversas/:id/assumir': async () =>
+    send(`/api/admin/whatsapp/conversas/${await conversa(null)}/assumir`, { assumidaPor: null }),
+  'POST /api/admin/whatsapp/conversas/:id/devolver': async () =>
+    send(`/api/admin/whatsapp/conversas/${await conversa(await ownId())}/devolver`, {
+      assumidaPor: await ownId(),
+    }),
+  'POST /api/admin/whatsapp/conversas/:id/mensagens': async () =>
+    send(`/api/admin/whatsapp/conversas/${await conversa(await ownId())}/mensagens`, { texto: 'Oi' }),
+  'POST /api/admin/whatsapp/conversas/:id/retomar': async () =>
+    send(`/api/admin/whatsapp/conversas/${await conversa(await ownId())}/retomar`),
 
   'POST /api/imoveis-usados': async () => {
     const { corretorId, bairroId } = await createImovelUsado(app.db);

@@ -14,9 +14,11 @@ import {
   ListTree,
   type LucideIcon,
   Map as MapIcon,
+  MessagesSquare,
   ScrollText,
   SlidersHorizontal,
   Trash2,
+  UserRoundCheck,
   UsersRound,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
@@ -188,6 +190,22 @@ export const screenGroups: ScreenGroup[] = [
         subtitle: 'Textos da inteligência artificial e do assistente',
         icon: SlidersHorizontal,
         load: async () => (await import('#web/configuracoes/configuracoes-page.tsx')).ConfiguracoesPage,
+      },
+      {
+        path: '/admin/whatsapp-aprovacoes',
+        label: 'Aprovações WhatsApp',
+        title: 'Aprovações WhatsApp',
+        subtitle: 'Quem se cadastrou com a Lisa e espera a sua decisão',
+        icon: UserRoundCheck,
+        load: async () => (await import('#web/aprovacoes/aprovacoes-page.tsx')).AprovacoesPage,
+      },
+      {
+        path: '/admin/whatsapp-conversas',
+        label: 'Conversas WhatsApp',
+        title: 'Conversas WhatsApp',
+        subtitle: 'Onde as pessoas param no cadastro com a Lisa, e como ajudar',
+        icon: MessagesSquare,
+        load: async () => (await import('#web/conversas/conversas-page.tsx')).ConversasPage,
       },
       {
         path: '/admin/whatsapp-laboratorio',

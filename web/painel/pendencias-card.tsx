@@ -1,4 +1,11 @@
-import { CircleAlert, CircleHelp, Globe, type LucideIcon, UserRoundCheck } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleHelp,
+  Globe,
+  type LucideIcon,
+  MessagesSquare,
+  UserRoundCheck,
+} from 'lucide-react';
 import type { Pendencia, PendenciaTipo } from '#contract/painel.ts';
 import { countOf } from '#web/kit/format.ts';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
@@ -17,6 +24,11 @@ const kinds: Record<PendenciaTipo, Kind> = {
     icon: UserRoundCheck,
     words: ['cadastro aguarda aprovação', 'cadastros aguardam aprovação'],
     to: () => '/admin/whatsapp-aprovacoes',
+  },
+  'conversas-com-pedido': {
+    icon: MessagesSquare,
+    words: ['pessoa pediu atendimento', 'pessoas pediram atendimento'],
+    to: ({ id }) => `/admin/whatsapp-conversas?conversa=${encodeURIComponent(id)}`,
   },
   'execucoes-aguardando': {
     icon: CircleHelp,
