@@ -25,6 +25,7 @@ export const versaoSistema = 'v2.1.4';
 /** What waits for somebody. */
 export const pendenciaTipos = [
   'aprovacoes',
+  'pedidos',
   'execucoes-aguardando',
   'execucoes-com-falha',
   'paginas-com-achados',

@@ -33,5 +33,7 @@ export const constraints: Record<string, KnownConstraint> = {
   users_username_unique: taken('username', 'Já existe um usuário com este nome'),
   visoes_nome_unique: taken('nome', 'Já existe uma visão com este nome'),
   sessoes_token_hash_unique: taken('token', 'Não foi possível abrir a sessão. Tente novamente.'),
+  corretor_sessoes_token_hash_unique: taken('token', 'Não foi possível abrir a sessão. Tente novamente.'),
+  corretor_pedidos_aberto_unique: taken('mudancas', 'Outro pedido foi feito neste momento. Tente de novo.'),
   workflow_runs_folder_live_unique: taken('driveUrl', 'Já existe uma execução em andamento para esta pasta'),
 };

@@ -8,7 +8,7 @@ const named = 3;
 const failedForDays = 14;
 
 /**
- * What waits for somebody, the oldest of each kind first: registrations to approve, runs with a
+ * What waits for somebody, the oldest of each kind first: registrations to approve, changes that corretores ask for, runs with a
  * question, the last run of a folder when it failed, public pages the check had something to say about.
  */
 export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
@@ -19,6 +19,10 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
     esperando (tipo, id, nome, grave, desde) AS (
       SELECT 'aprovacoes', id::text, nome_guerra, true, criado_em FROM corretores
       WHERE ativo AND NOT aprovado AND rejeitado_em IS NULL AND excluido_em IS NULL
+      UNION ALL
+      SELECT 'pedidos', p.id::text, c.nome_guerra, true, p.feito_em
+      FROM corretor_pedidos p JOIN corretores c ON c.id = p.corretor_id
+      WHERE p.estado = 'aberto' AND c.excluido_em IS NULL
       UNION ALL
       SELECT CASE state WHEN 'waiting' THEN 'execucoes-aguardando' ELSE 'execucoes-com-falha' END,
         coalesce((SELECT session_id FROM workflow_sessions s WHERE s.run_id = ultimas.id LIMIT 1), id),

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleHelp, Globe, type LucideIcon, UserRoundCheck } from 'lucide-react';
+import { CircleAlert, CircleHelp, Globe, type LucideIcon, UserRoundCheck, UserRoundPen } from 'lucide-react';
 import type { Pendencia, PendenciaTipo } from '#contract/painel.ts';
 import { countOf } from '#web/kit/format.ts';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
@@ -17,6 +17,11 @@ const kinds: Record<PendenciaTipo, Kind> = {
     icon: UserRoundCheck,
     words: ['cadastro aguarda aprovação', 'cadastros aguardam aprovação'],
     to: () => '/admin/whatsapp-aprovacoes',
+  },
+  pedidos: {
+    icon: UserRoundPen,
+    words: ['pedido de alteração aguarda', 'pedidos de alteração aguardam'],
+    to: () => '/admin/pedidos',
   },
   'execucoes-aguardando': {
     icon: CircleHelp,
