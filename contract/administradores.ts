@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText, idSchema } from './common.ts';
+import { passwordLimits } from './password-limits.ts';
 import { doneSchema } from './resource.ts';
 import { route } from './routes.ts';
 import { sessionSchema } from './sessao.ts';
@@ -18,8 +19,6 @@ export const administradorSchema = z.object({
 export type Administrador = z.infer<typeof administradorSchema>;
 
 export const usernameLimits = { min: 3, max: 60 } as const;
-/** Longer ones are refused before they are hashed. */
-export const passwordLimits = { min: 10, max: 1000 } as const;
 
 const usernameText = `O usuário deve ter de ${usernameLimits.min} a ${usernameLimits.max} caracteres`;
 export const newUsername = z

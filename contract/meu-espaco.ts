@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { newPassword, passwordLimits } from './administradores.ts';
+import { newPassword } from './administradores.ts';
 import { idSchema } from './common.ts';
 import { erasureReceiptSchema } from './dados-pessoais.ts';
+import { passwordLimits } from './password-limits.ts';
 import { ownPedidoSchema, pedidoInput } from './pedidos.ts';
 import { doneSchema } from './resource.ts';
 import { route } from './routes.ts';

@@ -16,6 +16,7 @@ import {
   ScrollText,
   SlidersHorizontal,
   Trash2,
+  UserRoundPen,
   UsersRound,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
@@ -86,6 +87,15 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Corretores',
         subtitle: 'Gerencie os corretores do sistema',
         icon: BadgeCheck,
+      },
+      {
+        path: '/admin/pedidos',
+        list: 'pedidos',
+        label: 'Pedidos',
+        title: 'Pedidos de alteração',
+        subtitle: 'O que os corretores pedem para mudar na página deles',
+        icon: UserRoundPen,
+        load: async () => (await import('#web/pedidos/pedidos-page.tsx')).PedidosPage,
       },
       {
         path: '/admin/empreendimentos',
