@@ -162,4 +162,3 @@ export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: 
     },
   };
 }
-export type Access = ReturnType<typeof createAccess>;

@@ -123,15 +123,15 @@ test('WPP-19 WPP-20 a real link on a phone: the password, the page, a copied lin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana Beatriz Lima');
   await expectAccessible(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Copiar o link de seu site' }).click();
+  await page.getByRole('button', { name: 'Copiar : link de seu site' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Link copiado!' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${product.url}/corretor/${corretor.slug}`);
   const edition = `${product.url}/hotsite/ambar-${empreendimentoId}?corretor=${corretor.slug}`;
   await expect(page.getByLabel(`Link de ${names[0]}`)).toHaveValue(edition);
-  const share = page.getByRole('link', { name: `Compartilhar ${names[0]} no WhatsApp` });
+  const share = page.getByRole('link', { name: `Compartilhar no WhatsApp : ${names[0]}` });
   expect(new URL((await share.getAttribute('href'))!).searchParams.get('text')).toContain(edition);
-  await page.getByRole('button', { name: `QR code de ${names[0]}` }).click();
+  await page.getByRole('button', { name: `QR : ${names[0]}` }).click();
   await expect(page.getByRole('img', { name: `QR code de ${edition}` })).toBeVisible();
   await expect(page.getByText(`Em preparação: ${names[1]}.`)).toBeVisible();
 
@@ -172,11 +172,11 @@ test('WPP-20 the team applies a request in the panel and the corretor reads it',
   const card = panel.getByRole('listitem').filter({ hasText: 'Rui Costa' });
   await expect(card).toContainText('Dez anos de Campinas.');
   await expectAccessible(panel);
-  await card.getByRole('button', { name: 'Recusar o pedido de Rui Costa' }).click();
+  await card.getByRole('button', { name: 'Recusar : pedido de Rui Costa' }).click();
   await panel.getByRole('dialog').getByRole('button', { name: 'Recusar pedido' }).click();
   await expect(panel.getByRole('dialog').getByRole('alert')).toContainText('Escreva por que');
   await panel.keyboard.press('Escape');
-  await card.getByRole('button', { name: 'Aplicar o pedido de Rui Costa' }).click();
+  await card.getByRole('button', { name: 'Aplicar : pedido de Rui Costa' }).click();
   await expect(panel.getByText('Nenhum pedido aguardando')).toBeVisible();
   await expect(panel.getByText('Pedido aplicado')).toBeVisible();
   await expectAccessible(panel);
@@ -279,7 +279,7 @@ test('WPP-20 the material: a text that is ready, pictures to take along, nothing
   ])
     expect(text).toContain(part);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Baixar Piscina com deck' }).click();
+  await page.getByRole('link', { name: /^Baixar.*Piscina com deck$/ }).click();
   expect((await downloading).suggestedFilename()).toBe('residencial-ambar-lazer-2.jpg');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);

@@ -15,6 +15,9 @@ interface Props {
   slug: string;
 }
 
+/** Tells who hears a button apart from the same one on another card. */
+export const For = ({ name }: { name: string }) => <span className="sr-only">: {name}</span>;
+
 /** A conversation with nobody yet: WhatsApp asks to whom. */
 export const shareAddress = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
@@ -40,41 +43,29 @@ export function LinkActions({ of, url, message, slug }: Props) {
       />
       <a
         className="button button-primary"
-        aria-label={`Compartilhar ${of} no WhatsApp`}
         href={shareAddress(message)}
         target="_blank"
         rel="noopener noreferrer"
       >
         <MessageCircle aria-hidden="true" />
         Compartilhar no WhatsApp
+        <For name={of} />
       </a>
       <div className="grid grid-cols-3 gap-2">
-        <Button
-          className="px-2"
-          aria-label={`Copiar o link de ${of}`}
-          onClick={() => void copyAloud(field.current, 'Link copiado!')}
-        >
+        <Button className="px-2" onClick={() => void copyAloud(field.current, 'Link copiado!')}>
           <Copy aria-hidden="true" />
           Copiar
+          <For name={`link de ${of}`} />
         </Button>
-        <Button
-          className="px-2"
-          aria-label={`QR code de ${of}`}
-          aria-expanded={showsCode}
-          onClick={() => setShowsCode(!showsCode)}
-        >
+        <Button className="px-2" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
           <QrIcon aria-hidden="true" />
           QR
+          <For name={of} />
         </Button>
-        <a
-          className="button button-outline px-2"
-          aria-label={`Abrir ${of}`}
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className="button button-outline px-2" href={url} target="_blank" rel="noopener noreferrer">
           <ExternalLink aria-hidden="true" />
           Abrir
+          <For name={of} />
         </a>
       </div>
       {showsCode && (

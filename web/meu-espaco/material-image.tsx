@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { OwnImage } from '#contract/meu-espaco.ts';
+import { For } from './link-actions.tsx';
 import { Picture } from './picture.tsx';
 
 const size = (bytes: number) =>
@@ -15,14 +16,10 @@ export function MaterialImage({ imagem }: { imagem: OwnImage }) {
       <Picture src={miniatura} alt={descricao} />
       <div className="flex flex-1 flex-col p-2.5">
         <p className="mb-2 flex-1 text-[13px] leading-5 text-muted">{categoria}</p>
-        <a
-          href={arquivo}
-          download={nome}
-          aria-label={`Baixar ${descricao}`}
-          className="button button-outline px-2 text-[13px]"
-        >
+        <a href={arquivo} download={nome} className="button button-outline px-2 text-[13px]">
           <Download aria-hidden="true" />
           {bytes === null ? 'Baixar' : `Baixar · ${size(bytes)}`}
+          <For name={descricao} />
         </a>
       </div>
     </li>

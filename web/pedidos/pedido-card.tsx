@@ -60,17 +60,14 @@ export function PedidoCard({ pedido, busy = false, onApply, onRefuse }: Props) {
       )}
       {isOpen && (
         <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 sm:px-5">
-          <Button
-            look="primary"
-            disabled={busy}
-            onClick={onApply}
-            aria-label={`Aplicar o pedido de ${corretor.nome}`}
-          >
+          <Button look="primary" disabled={busy} onClick={onApply}>
             <Check aria-hidden="true" />
             {mudancas.length > 0 ? 'Aplicar' : 'Marcar como feito'}
+            <span className="sr-only">: pedido de {corretor.nome}</span>
           </Button>
-          <Button disabled={busy} onClick={onRefuse} aria-label={`Recusar o pedido de ${corretor.nome}`}>
+          <Button disabled={busy} onClick={onRefuse}>
             Recusar
+            <span className="sr-only">: pedido de {corretor.nome}</span>
           </Button>
         </div>
       )}
