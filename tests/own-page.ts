@@ -12,7 +12,8 @@ let numbers = 0;
 /** Somebody who may be on his own page, once he has a password. */
 export function createWelcome({ db }: Pick<Place, 'db'>, values: Values = {}) {
   const whatsappNormal = `5511${960_000_000 + ++numbers}`;
-  const own = { nome: 'Ana Beatriz Lima', nomeGuerra: 'Bia Lima', whatsapp: whatsappNormal, whatsappNormal };
+  const whatsapp = whatsappNormal.replace(/^55(..)(.{5})/, '($1) $2-');
+  const own = { nome: 'Ana Beatriz Lima', nomeGuerra: 'Bia Lima', whatsapp, whatsappNormal };
   return createCorretor(db, { ...own, ativo: true, aprovado: true, ...values });
 }
 

@@ -21,7 +21,7 @@ const Street = () => (
     aria-hidden="true"
     viewBox="0 0 960 120"
     preserveAspectRatio="xMidYMax slice"
-    className="absolute inset-x-0 bottom-0 h-28 w-full"
+    className="absolute inset-x-0 bottom-0 h-28 w-full sm:h-45"
   >
     <path
       className="skyline"

@@ -80,7 +80,7 @@ function ReadyText({ text }: { text: string }) {
         aria-labelledby="texto"
         defaultValue={text}
         rows={Math.min(14, text.split('\n').length + Math.ceil(text.length / 60))}
-        className="control mt-3 h-auto resize-y bg-sunken py-3 leading-6"
+        className="control mt-3 h-auto resize-y bg-sunken py-3 leading-6 field-sizing-content"
       />
       <div className="mt-3 grid gap-2 sm:flex">
         <Button
