@@ -21,6 +21,8 @@ test.afterAll(() => product?.stop());
 const phone = { width: 375, height: 812 };
 const names = ['Residencial Âmbar', 'Mirante do Cambuí'];
 type Colours = 'light' | 'dark';
+/** Where pictures of the screens are put, for who wants to look at them. */
+const shots = process.env.MEU_ESPACO_SHOTS;
 
 /** A phone of its own, and what goes wrong on it: errors of the console, other hosts that are asked. */
 async function openPhone(
@@ -162,7 +164,8 @@ test('WPP-20 the team applies a request in the panel and the corretor reads it',
   await own.page.getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(own.page.getByText('Aguardando', { exact: true })).toBeVisible();
 
-  const panel = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+  const team = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+  const panel = await team.newPage();
   const admin = await product.login();
   await panel.addInitScript((kept) => localStorage.setItem('token', kept), admin);
   await panel.goto(`${product.url}/admin/dashboard`);
@@ -172,6 +175,11 @@ test('WPP-20 the team applies a request in the panel and the corretor reads it',
   const card = panel.getByRole('listitem').filter({ hasText: 'Rui Costa' });
   await expect(card).toContainText('Dez anos de Campinas.');
   await expectAccessible(panel);
+  await panel.setViewportSize(phone);
+  expect(await overflow(panel)).toBeLessThanOrEqual(0);
+  if (shots) await panel.screenshot({ path: `${shots}/panel-375.png`, fullPage: true });
+  await panel.setViewportSize({ width: 1440, height: 900 });
+  if (shots) await panel.screenshot({ path: `${shots}/panel-1440.png` });
   await card.getByRole('button', { name: 'Recusar : pedido de Rui Costa' }).click();
   await panel.getByRole('dialog').getByRole('button', { name: 'Recusar pedido' }).click();
   await expect(panel.getByRole('dialog').getByRole('alert')).toContainText('Escreva por que');
@@ -181,7 +189,7 @@ test('WPP-20 the team applies a request in the panel and the corretor reads it',
   await expect(card.getByText('Aplicado', { exact: true })).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
   await expectAccessible(panel);
-  await panel.close();
+  await team.close();
 
   const [row] = await product.db.select().from(corretores).where(eq(corretores.id, corretor.id));
   expect(row!.biografia).toBe('Dez anos de Campinas.');
@@ -340,7 +348,6 @@ test('the page is light, strict and found by no search engine; no part of the pa
   await close();
 });
 
-const shots = process.env.MEU_ESPACO_SHOTS;
 for (const width of [375, 1440])
   for (const colorScheme of ['light', 'dark'] as const)
     test(`every part of it at ${width} px, ${colorScheme}: accessible, nothing beside the screen`, async ({
