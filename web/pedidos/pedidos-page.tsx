@@ -28,6 +28,9 @@ export function PedidosPage() {
         {waiting.length > 0 &&
           `${countOf(waiting.length, 'pedido aguarda', 'pedidos aguardam')} a sua decisão`}
       </p>
+      <h2 id="aguardam" className="sr-only">
+        Pedidos que aguardam
+      </h2>
       {waiting.length === 0 ? (
         <div className="grid justify-items-center gap-1 rounded-xl border border-dashed border-line px-6 py-16 text-center">
           <p className="font-medium">Nenhum pedido aguardando</p>
@@ -36,7 +39,7 @@ export function PedidosPage() {
           </p>
         </div>
       ) : (
-        <ul aria-label="Pedidos que aguardam" className="grid gap-4">
+        <ul aria-labelledby="aguardam" className="grid gap-4">
           {waiting.map((pedido) => (
             <PedidoCard
               key={pedido.id}
