@@ -27,6 +27,7 @@ export const edges = {
   documentos: [],
   lisa: ['configuracoes', 'corretores'],
   incorporadoras: ['empreendimentos'],
+  'meu-espaco': ['sessao', 'lisa', 'corretores', 'visitas', 'paginas-publicas'],
   lixeira: [],
   'imoveis-usados': [],
   mudancas: [],

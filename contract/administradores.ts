@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
 import { formatCount } from './format-count.ts';
+import { passwordLimits } from './password-limits.ts';
 import { doneSchema } from './resource.ts';
 import { route } from './routes.ts';
 import { sessionSchema } from './sessao.ts';
@@ -20,8 +21,6 @@ export const administradorSchema = z.object({
 export type Administrador = z.infer<typeof administradorSchema>;
 
 export const usernameLimits = { min: 3, max: 60 } as const;
-/** Longer ones are refused before they are hashed. */
-export const passwordLimits = { min: 10, max: 1000 } as const;
 
 const usernameText = `O usuário deve ter de ${usernameLimits.min} a ${usernameLimits.max} caracteres`;
 export const newUsername = z

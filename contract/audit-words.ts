@@ -37,6 +37,15 @@ const verbs: Record<string, string> = {
   devolveu: 'devolveu à Lisa',
   escreveu: 'escreveu em',
   lembrou: 'mandou um lembrete em',
+  'entrou-no-espaco': 'entrou na página de',
+  'saiu-do-espaco': 'saiu da página de',
+  'criou-senha': 'criou a senha de',
+  'trocou-a-senha': 'trocou a senha de',
+  'pediu-senha': 'pediu um novo link de senha de',
+  'pediu-alteracao': 'pediu alteração nos dados de',
+  'retirou-pedido': 'retirou o pedido de alteração de',
+  'aplicou-pedido': 'aplicou o pedido de alteração de',
+  'recusou-pedido': 'recusou o pedido de alteração de',
 };
 
 /** Deeds that need no record to be told. */
@@ -73,10 +82,17 @@ export function deedText({ acao, entidade, entidadeId, nome }: Deed): string {
   return melt(`${verbs[acao] ?? plain(acao)} ${gender === 'f' ? 'a' : 'o'} ${one} ${record}`.trim());
 }
 
+/** What a corretor does on his own page: he has no account that the log could name. */
+const byHimself = new Set([
+  ...['entrou-no-espaco', 'saiu-do-espaco', 'criou-senha', 'trocou-a-senha'],
+  ...['pediu-alteracao', 'retirou-pedido'],
+]);
+
 /** Who did it, as a sentence begins. */
 export function authorText({ quem, acao }: Pick<AuditEntry, 'quem' | 'acao'>): string {
   if (quem) return quem.removido ? `${quem.username} (conta removida)` : quem.username;
-  return acao === 'falhou-ao-entrar' ? 'Alguém' : 'Sistema';
+  if (byHimself.has(acao)) return 'O corretor';
+  return acao === 'falhou-ao-entrar' || acao === 'pediu-senha' ? 'Alguém' : 'Sistema';
 }
 
 const fieldLabels: Record<string, string> = {

@@ -172,6 +172,14 @@ export const importedCorretor = input.pick({
   ...{ telefone: true, regiaoTrabalho: true, ativo: true, aprovado: true, slug: true },
 });
 
+/** What a corretor may ask to have changed of himself; absent stays, null clears. */
+export const pedidoFields = input
+  .pick({
+    ...{ nome: true, nomeGuerra: true, email: true, whatsapp: true, telefone: true, creci: true },
+    ...{ ufCreci: true, regiaoTrabalho: true, biografia: true },
+  })
+  .partial();
+
 export const corretoresRoutes = resourceRoutes('corretores', corretorSchema, input, changes);
 
 /** Columns the search can be ordered by (BRK-05). */

@@ -32,6 +32,8 @@ export const shownIn = {
   associacoes: ['corretores', 'empreendimentos', 'bairros', 'zonas', 'cidades', 'estados'],
   configuracoes: [],
   administradores: [],
+  /** What corretores ask to have changed; each shows what stands now. */
+  pedidos: ['corretores'],
   /** Runs of the Super AI: old when one begins, waits, ends or goes on. */
   'super-ai/runs': [],
   /** Conversations of Lisa: old when somebody writes, a message goes out or comes further. */

@@ -26,6 +26,7 @@ export const versaoSistema = 'v2.1.4';
 export const pendenciaTipos = [
   'aprovacoes',
   'conversas-com-pedido',
+  'pedidos',
   'execucoes-aguardando',
   'execucoes-com-falha',
   'paginas-com-achados',

@@ -37,6 +37,9 @@ import { createLisa } from '#server/lisa/service.ts';
 import { lixeiraRoutes } from '#server/lixeira/routes.ts';
 import { createLixeira } from '#server/lixeira/service.ts';
 import { metricsRoutes } from '#server/metrics.ts';
+import { meuEspacoPageRoutes } from '#server/meu-espaco/page-routes.ts';
+import { pedidosRoutes } from '#server/meu-espaco/pedidos-routes.ts';
+import { meuEspacoRoutes } from '#server/meu-espaco/routes.ts';
 import { mudancasRoutes } from '#server/mudancas/routes.ts';
 import { createOutside, type Outside } from '#server/outside.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
@@ -75,6 +78,9 @@ export interface App {
   /** Gives back what is being worked on. */
   stopWorkers(): Promise<void>;
 }
+
+/** Links to a password that one account may ask for; off where tests ask often. */
+const linksPerHour = 5;
 
 const built = (name: string) => projectFile(`dist/${name}`);
 
@@ -140,6 +146,7 @@ export async function createApp(deps: Deps): Promise<App> {
     log,
     trustProxy: config.trustProxy,
     authenticate: sessao.authenticate,
+    authenticateCorretor: sessao.corretores.authenticate,
     mapError: outsideProblem,
     apiLimiter:
       config.rateLimit.api === null
@@ -197,6 +204,14 @@ export async function createApp(deps: Deps): Promise<App> {
     ...{ storage, visits, renderCorretor, drawPreviewCard },
     mediaOrigins: mediaOriginsOf(config),
   });
+  const own = { ...deps, ...config, storage, visits, sessao, mediaOrigins: mediaOriginsOf(config) };
+  meuEspacoRoutes(http, {
+    ...own,
+    passwordLinks: lisa.passwordLinks,
+    linksPerHour: config.rateLimit.login === null ? null : linksPerHour,
+  });
+  meuEspacoPageRoutes(http, { ...own, root: built('meu-espaco') });
+  pedidosRoutes(http, deps);
   panelRoutes(http, { root: built('web'), publicPagesUrl: config.publicPagesUrl });
   await http.ready();
   return {

@@ -3,7 +3,7 @@ import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
@@ -14,8 +14,9 @@ import { releaseAllContacts } from './contacts.ts';
 import { remindStopped } from './conversas/reminders.ts';
 import { forgetSilent } from './conversas/retention.ts';
 import { conversasRoutes } from './conversas/routes.ts';
-import { makeLink } from './links.ts';
+import { closeLinks, makeLink, readLink, useLink } from './links.ts';
 import { meusDadosRoutes } from './meus-dados-routes.ts';
+import { sendPasswordLink } from './password-link.ts';
 import type { OutgoingRow } from './send-next.ts';
 import { readTemplates } from './templates.ts';
 import { createTexts } from './texts.ts';
@@ -94,6 +95,16 @@ export function createLisa(deps: LisaDeps) {
     /** Reminds at once whose conversation has stopped: for a clock that is moved. */
     remind,
     releaseAll: () => releaseAllContacts(db),
+    /** The one-time links to a password, for the page that sets it. */
+    passwordLinks: {
+      read: (token: string) => readLink(db, 'senha', token, now()),
+      use: (tx: Queryable, token: string) => useLink(tx, 'senha', token, now()),
+      closeAll: (tx: Queryable, corretorId: number) => closeLinks(tx, 'senha', corretorId, now()),
+      /** Sends a new one with the transaction; call `kick` once it is committed. */
+      send: (tx: Tx, whom: Parameters<typeof sendPasswordLink>[2]) =>
+        sendPasswordLink(tx, { canal: channel.kind, now: now() }, whom),
+      kick: worker.kick,
+    },
     routes(app: FastifyInstance): void {
       webhookRoutes(app, { channel, takeCall });
       meusDadosRoutes(app, { db, now });
@@ -102,3 +113,4 @@ export function createLisa(deps: LisaDeps) {
     },
   };
 }
+export type Lisa = ReturnType<typeof createLisa>;

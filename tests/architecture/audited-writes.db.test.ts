@@ -19,6 +19,7 @@ import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
 import { registrationOf } from '#tests/phone.ts';
+import { createWelcome, enterOwnPage, ownLink, ownPassword, tokenOfLink } from '#tests/own-page.ts';
 
 /** Calls that write by their method and change nothing that lasts, each with its reason. */
 const unaudited: Record<string, string> = {
@@ -35,6 +36,7 @@ const unaudited: Record<string, string> = {
   'POST /api/admin/whatsapp/laboratorio/relogio': 'moves the clock of the laboratory alone',
   'PUT /api/admin/whatsapp/laboratorio/falhas': 'breaks the channel of the laboratory alone',
   'POST /api/admin/whatsapp/laboratorio/entregar': 'delivers what waits in the laboratory',
+  'POST /api/meu-espaco/link': 'says whose a link is; the token is in the body to stand in no address',
   'POST /api/webhooks/whatsapp': 'puts into the queue what the channel says; its effects are noted there',
 };
 
@@ -125,6 +127,20 @@ async function conversa(assumidaPor: number | null): Promise<number> {
   const [row] = await app.db.insert(onboardingSessions).values({ whatsapp: pessoa, assumidaPor }).returning();
   return row!.id;
 }
+/** A call of a corretor who is on his own page. */
+const ownCall =
+  (method: string, path: string, body?: unknown): Act =>
+  async () => {
+    const { token } = await enterOwnPage(app);
+    return () => app.call(method, `/api/meu-espaco/${path}`, { token, body });
+  };
+async function waitingPedido(): Promise<{ id: number; token: string }> {
+  const { token } = await enterOwnPage(app);
+  const mudancas = { nome: 'Ana Lima' };
+  return { id: (await app.post('/api/meu-espaco/pedido', { mudancas }, { token })).body.id, token };
+}
+/** What people do without an account of the panel: the log says what, to whom and from where. */
+const withoutAccount = (name: string) => name.includes(' /api/meu-espaco/');
 
 const acts: Record<string, Act> = {
   'POST /api/login': async () => send('/api/login', testAdmin),
@@ -305,6 +321,30 @@ const acts: Record<string, Act> = {
     send(`/api/admin/whatsapp/conversas/${await conversa(await ownId())}/mensagens`, { texto: 'Oi' }),
   'POST /api/admin/whatsapp/conversas/:id/retomar': async () =>
     send(`/api/admin/whatsapp/conversas/${await conversa(await ownId())}/retomar`),
+  'POST /api/meu-espaco/entrar': async () => {
+    const { corretor } = await enterOwnPage(app);
+    return send('/api/meu-espaco/entrar', { identificacao: corretor.email, senha: ownPassword });
+  },
+  'POST /api/meu-espaco/senha': async () => {
+    const token = tokenOfLink(await ownLink(app, (await createWelcome(app)).id));
+    return send('/api/meu-espaco/senha', { token, senha: ownPassword });
+  },
+  'POST /api/meu-espaco/esqueci': async () =>
+    send('/api/meu-espaco/esqueci', { identificacao: (await createWelcome(app)).email }),
+  'POST /api/meu-espaco/sair': ownCall('POST', 'sair'),
+  'PUT /api/meu-espaco/senha': ownCall('PUT', 'senha', {
+    senhaAtual: ownPassword,
+    senha: 'nova senha dele',
+  }),
+  'POST /api/meu-espaco/pedido': ownCall('POST', 'pedido', { mensagem: 'Troquem a minha foto.' }),
+  'DELETE /api/meu-espaco/pedido/:id': async () => {
+    const { id, token } = await waitingPedido();
+    return () => app.call('DELETE', `/api/meu-espaco/pedido/${id}`, { token });
+  },
+  'POST /api/meu-espaco/apagar': ownCall('POST', 'apagar', { senha: ownPassword }),
+  'POST /api/pedidos/:id/aplicar': async () => send(`/api/pedidos/${(await waitingPedido()).id}/aplicar`, {}),
+  'POST /api/pedidos/:id/recusar': async () =>
+    send(`/api/pedidos/${(await waitingPedido()).id}/recusar`, { motivo: 'Falta o documento.' }),
 
   'POST /api/imoveis-usados': async () => {
     const { corretorId, bairroId } = await createImovelUsado(app.db);
@@ -426,7 +466,7 @@ describe('R33 every write of the product leaves an entry in the audit log', () =
     expect(Object.keys(unaudited).filter((name) => !routes.includes(name))).toEqual([]);
   });
 
-  it.each(Object.entries(acts))('%s', async (_, act) => {
+  it.each(Object.entries(acts))('%s', async (name, act) => {
     const call = await act();
     const [last] = await app.db.select({ id: max(auditoria.id) }).from(auditoria);
     const answer = await call();
@@ -441,7 +481,7 @@ describe('R33 every write of the product leaves an entry in the audit log', () =
     for (const { id, userId, origem, acao, dados } of entries) {
       const ofRun = begun !== undefined && id > begun.id;
       expect({ userId, origem }).toEqual({
-        userId: expect.any(Number),
+        userId: withoutAccount(name) ? null : expect.any(Number),
         origem: ofRun && origem === null ? null : '127.0.0.1',
       });
       // What was changed is told by both its values.

@@ -19,6 +19,7 @@ import {
   SlidersHorizontal,
   Trash2,
   UserRoundCheck,
+  UserRoundPen,
   UsersRound,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
@@ -89,6 +90,15 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Corretores',
         subtitle: 'Gerencie os corretores do sistema',
         icon: BadgeCheck,
+      },
+      {
+        path: '/admin/pedidos',
+        list: 'pedidos',
+        label: 'Pedidos',
+        title: 'Pedidos de alteração',
+        subtitle: 'O que os corretores pedem para mudar na página deles',
+        icon: UserRoundPen,
+        load: async () => (await import('#web/pedidos/pedidos-page.tsx')).PedidosPage,
       },
       {
         path: '/admin/empreendimentos',

@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   UserRoundCheck,
+  UserRoundPen,
 } from 'lucide-react';
 import type { Pendencia, PendenciaTipo } from '#contract/painel.ts';
 import { countOf } from '#web/kit/format.ts';
@@ -29,6 +30,11 @@ const kinds: Record<PendenciaTipo, Kind> = {
     icon: MessagesSquare,
     words: ['pessoa pediu atendimento', 'pessoas pediram atendimento'],
     to: ({ id }) => `/admin/whatsapp-conversas?conversa=${encodeURIComponent(id)}`,
+  },
+  pedidos: {
+    icon: UserRoundPen,
+    words: ['pedido de alteração aguarda', 'pedidos de alteração aguardam'],
+    to: () => '/admin/pedidos',
   },
   'execucoes-aguardando': {
     icon: CircleHelp,
