@@ -34,6 +34,8 @@ export const shownIn = {
   administradores: [],
   /** Runs of the Super AI: old when one begins, waits, ends or goes on. */
   'super-ai/runs': [],
+  /** Runs of every kind, with the names of what they worked on. */
+  execucoes: ['super-ai/runs', 'hotsites', 'empreendimentos'],
   auditoria: [...trashed, 'associacoes', 'configuracoes', 'administradores', 'super-ai/runs'],
   lixeira: trashed,
 } as const satisfies Record<string, readonly string[]>;

@@ -33,5 +33,6 @@ export const constraints: Record<string, KnownConstraint> = {
   users_username_unique: taken('username', 'Já existe um usuário com este nome'),
   visoes_nome_unique: taken('nome', 'Já existe uma visão com este nome'),
   sessoes_token_hash_unique: taken('token', 'Não foi possível abrir a sessão. Tente novamente.'),
+  workflow_runs_numero_unique: taken('numero', 'Já existe uma execução com este número'),
   workflow_runs_folder_live_unique: taken('driveUrl', 'Já existe uma execução em andamento para esta pasta'),
 };
