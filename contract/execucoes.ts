@@ -21,18 +21,21 @@ export const tipoLabel = (tipo: string): string =>
 /** Periods a list of runs may be narrowed to, by the days of São Paulo. */
 export const periodos = ['hoje', '7-dias', '30-dias'] as const;
 
-/** Money is a decimal text; null where a model that was used has no price. */
+export const moedas = ['USD', 'BRL'] as const;
+const moedaSchema = z.enum(moedas, { error: 'Moeda inválida: use USD ou BRL' });
+export type Moeda = z.infer<typeof moedaSchema>;
+
+/** An estimate as a decimal text; null where a model that was used has no price. */
+const custoSchema = z.object({ valor: z.string(), moeda: moedaSchema }).nullable();
+export type Custo = z.infer<typeof custoSchema>;
+
 const usoSchema = z.object({
   chamadas: z.number().int(),
   tokensEntrada: z.number().int(),
   tokensSaida: z.number().int(),
-  custo: z.string().nullable(),
+  custo: custoSchema,
 });
 export type Uso = z.infer<typeof usoSchema>;
-
-export const moedas = ['USD', 'BRL'] as const;
-const moedaSchema = z.enum(moedas, { error: 'Moeda inválida: use USD ou BRL' });
-export type Moeda = z.infer<typeof moedaSchema>;
 
 export const execucaoSchema = z.object({
   /** Its number, counted from the first run of the installation. */
@@ -100,12 +103,11 @@ const chamadaSchema = z.object({
   tokensSaida: z.number().int(),
   duracaoMs: z.number().int(),
   resultado: z.string(),
-  custo: z.string().nullable(),
+  custo: custoSchema,
 });
 export type Chamada = z.infer<typeof chamadaSchema>;
 
 export const execucaoAbertaSchema = execucaoSchema.extend({
-  moeda: moedaSchema,
   passos: z.array(passoSchema),
   eventos: z.array(eventoSchema),
   chamadas: z.array(chamadaSchema),
@@ -158,7 +160,7 @@ export const searchExecucoes = route({
     ordem: chosen(execucaoOrders, 'Ordem inválida'),
     direcao: chosen(['asc', 'desc'], 'Direção inválida: use asc ou desc'),
   }),
-  responses: { 200: pageOf(execucaoSchema).extend({ moeda: moedaSchema }) },
+  responses: { 200: pageOf(execucaoSchema) },
 });
 export type ExecucoesQuery = z.output<NonNullable<typeof searchExecucoes.query>>;
 

@@ -1,6 +1,7 @@
-import type { Limites, Uso } from '#contract/execucoes.ts';
+import type { Custo, Limites, Uso } from '#contract/execucoes.ts';
 
-type Prices = Limites['precos'];
+export type Prices = Pick<Limites, 'precos' | 'moeda'>;
+
 interface Tokens {
   modelo: string;
   tokensEntrada: number;
@@ -13,9 +14,9 @@ const tenThousandths = (price: string): bigint => {
   return BigInt(whole) * 10_000n + BigInt(rest.padEnd(4, '0'));
 };
 
-const exactCost = (prices: Prices, { modelo, tokensEntrada, tokensSaida }: Tokens): bigint | null => {
+const exactCost = ({ precos }: Prices, { modelo, tokensEntrada, tokensSaida }: Tokens): bigint | null => {
   if (tokensEntrada + tokensSaida === 0) return 0n;
-  const price = prices.find((one) => one.modelo === modelo);
+  const price = precos.find((one) => one.modelo === modelo);
   if (!price) return null;
   return (
     BigInt(tokensEntrada) * tenThousandths(price.entrada) + BigInt(tokensSaida) * tenThousandths(price.saida)
@@ -28,15 +29,16 @@ const written = (cost: bigint): string => {
   return `${rounded / 10_000n}.${String(rounded % 10_000n).padStart(4, '0')}`;
 };
 
-/** What tokens cost, as a decimal text; null where nobody said the price of a model: none is invented. */
-export function costOf(prices: Prices, used: readonly Tokens[]): string | null {
+/** What tokens cost; null where nobody said the price of a model: none is invented. */
+export function costOf(prices: Prices, used: readonly Tokens[]): Custo {
+  if (prices.precos.length === 0) return null;
   let sum = 0n;
   for (const tokens of used) {
     const cost = exactCost(prices, tokens);
     if (cost === null) return null;
     sum += cost;
   }
-  return prices.length === 0 ? null : written(sum);
+  return { valor: written(sum), moeda: prices.moeda };
 }
 
 /** Calls and tokens of several models together, with what they cost. */

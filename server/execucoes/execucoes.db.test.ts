@@ -165,10 +165,9 @@ describe('what a run used', () => {
       ],
     });
     // (1000 × 1.25 + 200 × 10 + 50 × 3 + 7 × 15) / 1,000,000 = 0.003505
-    expect((await uso()).custo).toBe('0.0035');
-    const { chamadas, moeda } = await open(run.numero);
-    expect(moeda).toBe('USD');
-    expect(chamadas.map(({ modelo, custo, resultado }) => [modelo, custo, resultado])).toEqual([
+    expect((await uso()).custo).toEqual({ valor: '0.0035', moeda: 'USD' });
+    const { chamadas } = await open(run.numero);
+    expect(chamadas.map(({ modelo, custo, resultado }) => [modelo, custo?.valor, resultado])).toEqual([
       ['gpt-5', '0.0033', 'ok'],
       ['v0', '0.0003', 'failed'],
     ]);
@@ -324,7 +323,7 @@ describe('the limits', () => {
       dia: { chamadas: 5, tokens: 9_000 },
       usaModelos: false,
       modelos: ['gpt-5'],
-      hoje: { chamadas: 1, tokensEntrada: 1_000, tokensSaida: 200, custo: '0.0014' },
+      hoje: { chamadas: 1, tokensEntrada: 1_000, tokensSaida: 200, custo: { valor: '0.0014', moeda: 'USD' } },
     });
     const [entry] = await app.db
       .select()

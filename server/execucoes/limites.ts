@@ -60,7 +60,7 @@ export async function presentLimites(
 ): Promise<LimitesAnswer> {
   const limites = await readLimites(db);
   const [hoje, asked] = await Promise.all([
-    usageOfDay(db, limites.precos, clock.now()),
+    usageOfDay(db, limites, clock.now()),
     db.selectDistinct({ modelo: usoModelos.modelo }).from(usoModelos).where(isNotNull(usoModelos.modelo)),
   ]);
   const modelos = [...new Set([...asked, ...limites.precos].map(({ modelo }) => modelo))].sort();

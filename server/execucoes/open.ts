@@ -44,20 +44,19 @@ export async function openRun(
       .orderBy(asc(usoModelos.id))
       .limit(mostCalls),
   ]);
-  const { precos, moeda } = limites;
-  const usage = await usageOfRuns(db, precos, [run.id]);
+  const usage = await usageOfRuns(db, limites, [run.id]);
   const state = run.state as RunState;
   const failedIn = (run.error as { step?: string | null } | null)?.step ?? null;
   return {
     ...presentRow(row, usage.get(run.id)),
-    ...{ moeda, empreendimentoId, passoDaFalha: failedIn },
+    ...{ empreendimentoId, passoDaFalha: failedIn },
     passos: stepsOf({ tipo, state, failedIn }, events, items),
     eventos: events.map(presentEvent),
     chamadas: calls.map(
       ({ criadoEm, ...call }): Chamada => ({
         ...{ id: call.id, tarefa: call.tarefa, provedor: call.provedor, modelo: call.modelo },
         ...{ tokensEntrada: call.tokensEntrada, tokensSaida: call.tokensSaida, duracaoMs: call.duracaoMs },
-        ...{ resultado: call.resultado, em: criadoEm.toISOString(), custo: costOf(precos, [call]) },
+        ...{ resultado: call.resultado, em: criadoEm.toISOString(), custo: costOf(limites, [call]) },
       }),
     ),
     entrada: run.input as Record<string, unknown>,

@@ -1,4 +1,4 @@
-import type { Execucao, ExecucoesQuery, Limites, Moeda, Uso } from '#contract/execucoes.ts';
+import type { Execucao, ExecucoesQuery, Limites, Uso } from '#contract/execucoes.ts';
 import { type Page, rowsPerPage } from '#contract/paged.ts';
 import type { RunState } from '#contract/super-ai.ts';
 import type { Db } from '#server/db/client.ts';
@@ -27,11 +27,7 @@ export function presentRow(
 }
 
 /** One page of the runs, with what each of them used. */
-export async function searchRuns(
-  db: Db,
-  query: ExecucoesQuery,
-  now: Date,
-): Promise<Page<Execucao> & { moeda: Moeda }> {
+export async function searchRuns(db: Db, query: ExecucoesQuery, now: Date): Promise<Page<Execucao>> {
   const where = conditionOf(query, now);
   const [limites, rows, registros] = await Promise.all([
     readLimites(db),
@@ -48,13 +44,13 @@ export async function searchRuns(
   const usage = await usageOf(db, limites, rows);
   return {
     itens: rows.map((row) => presentRow(row, usage.get(row.run.id))),
-    ...{ pagina: query.pagina, total, registros, moeda: limites.moeda },
+    ...{ pagina: query.pagina, total, registros },
   };
 }
 
-const usageOf = (db: Db, { precos }: Limites, rows: FoundRun[]) =>
+const usageOf = (db: Db, limites: Limites, rows: FoundRun[]) =>
   usageOfRuns(
     db,
-    precos,
+    limites,
     rows.map(({ run }) => run.id),
   );

@@ -11,8 +11,8 @@ import { usageOfDay, usageOfRuns } from './usage.ts';
 export async function readSpending(db: Db, clock: Clock, runId: string | null): Promise<Spending> {
   const limites = await readLimites(db);
   const [day, runs] = await Promise.all([
-    usageOfDay(db, [], clock.now()),
-    runId === null ? null : usageOfRuns(db, [], [runId]),
+    usageOfDay(db, limites, clock.now()),
+    runId === null ? null : usageOfRuns(db, limites, [runId]),
   ]);
   const used = (uso: { chamadas: number; tokensEntrada: number; tokensSaida: number } | undefined) => ({
     calls: uso?.chamadas ?? 0,

@@ -1,8 +1,8 @@
-import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Limites, Uso } from '#contract/execucoes.ts';
+import { gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Uso } from '#contract/execucoes.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { usoModelos } from '#server/db/schema/workflow.ts';
-import { usoOf } from './costs.ts';
+import { type Prices, usoOf } from './costs.ts';
 import { startOfDay } from './days.ts';
 
 /** Sums of the stored calls by run and model. */
@@ -25,7 +25,7 @@ function sums(db: Queryable, where: SQL | undefined) {
 /** What these runs used; one that asked no model is not among them. */
 export async function usageOfRuns(
   db: Queryable,
-  prices: Limites['precos'],
+  prices: Prices,
   runIds: string[],
 ): Promise<Map<string, Uso>> {
   if (runIds.length === 0) return new Map();
@@ -42,6 +42,6 @@ export async function usageOfRuns(
 }
 
 /** What everything together used on the day of São Paulo that `now` lies in, in all processes. */
-export async function usageOfDay(db: Queryable, prices: Limites['precos'], now: Date): Promise<Uso> {
-  return usoOf(prices, await sums(db, and(gte(usoModelos.criadoEm, startOfDay(now)))));
+export async function usageOfDay(db: Queryable, prices: Prices, now: Date): Promise<Uso> {
+  return usoOf(prices, await sums(db, gte(usoModelos.criadoEm, startOfDay(now))));
 }

@@ -6,6 +6,7 @@ import {
   Globe,
   Grid2x2,
   HardHat,
+  History,
   House,
   KeyRound,
   Landmark,
@@ -189,6 +190,14 @@ export const screenGroups: ScreenGroup[] = [
         load: async () => (await import('#web/configuracoes/configuracoes-page.tsx')).ConfiguracoesPage,
       },
       {
+        path: '/admin/execucoes',
+        label: 'Execuções',
+        title: 'Execuções',
+        subtitle: 'O que o sistema fez e está fazendo em segundo plano',
+        icon: History,
+        load: async () => (await import('#web/execucoes/execucoes-page.tsx')).ExecucoesPage,
+      },
+      {
         path: '/admin/administradores',
         list: 'administradores',
         label: 'Administradores',
@@ -238,6 +247,12 @@ export const recordScreens: RecordScreen[] = [
     title: 'Revisão da leitura',
     subtitle: 'O que os documentos dizem de cada campo, e onde',
     load: async () => (await import('#web/leitura/revisao-page.tsx')).RevisaoPage,
+  },
+  {
+    path: '/admin/execucoes/:id',
+    title: 'Execução',
+    subtitle: 'Passos, eventos e uso, do início ao fim',
+    load: async () => (await import('#web/execucoes/execucao-page.tsx')).ExecucaoPage,
   },
 ];
 
