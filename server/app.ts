@@ -8,6 +8,7 @@ import { reshapedRoutes } from '#server/assets/reshaped-routes.ts';
 import { associacoesRoutes } from '#server/associacoes/routes.ts';
 import { auditoriaRoutes } from '#server/auditoria/routes.ts';
 import { createCallContext } from '#server/call-context.ts';
+import { comprovantesRoutes } from '#server/comprovantes/routes.ts';
 import type { Config } from '#server/config.ts';
 import { configuracoesRoutes } from '#server/configuracoes/routes.ts';
 import { readPrompt } from '#server/configuracoes/service.ts';
@@ -40,6 +41,7 @@ import { createOutside, type Outside } from '#server/outside.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
 import type { RenderCorretor } from '#server/paginas-publicas/corretor/site-pages.ts';
 import { paginasPublicasRoutes } from '#server/paginas-publicas/routes.ts';
+import { showPageForNobody } from '#server/paginas-publicas/show-for-nobody.ts';
 import { painelRoutes } from '#server/painel/routes.ts';
 import { panelRoutes } from '#server/panel.ts';
 import { projectFile } from '#server/project-files.ts';
@@ -170,6 +172,7 @@ export async function createApp(deps: Deps): Promise<App> {
     runs: hotsiteRuns,
     guessClasses: classifyAssets,
   });
+  comprovantesRoutes(http, { ...deps, storage, showPage: showPageForNobody });
   const superAiRuns = superAiControl(superAi);
   execucoesRoutes(http, {
     ...{ db: deps.db, clock: deps.clock, intelligence },

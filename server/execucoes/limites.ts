@@ -49,7 +49,7 @@ const flat = ({ execucao, dia, moeda, precos }: Limites) => ({
   chamadasPorDia: dia.chamadas,
   tokensPorDia: dia.tokens,
   moeda,
-  precos: precos.map(({ modelo, entrada, saida }) => `${modelo}: ${entrada} / ${saida}`).join('; '),
+  precosPorModelo: precos.map(({ modelo, entrada, saida }) => `${modelo}: ${entrada} / ${saida}`).join('; '),
 });
 
 /** The limits with what was used today, and the models there may be prices of. */

@@ -165,13 +165,14 @@ describe('GET /api/dashboard/resumo', () => {
     await page('Sem nada', []);
     await page('Desligada', [{ level: 'red', code: 'a', message: 'b' }], { ativo: false });
 
+    const [mirante] = await app.db.select().from(workflowRuns).where(sql`id = '1'`);
     expect((await resumo()).pendencias).toMatchObject([
       { tipo: 'aprovacoes', total: 4, itens: [{ nome: 'Ana' }, { nome: 'Beto' }, { nome: 'Caio' }] },
       { tipo: 'execucoes-aguardando', total: 1, itens: [{ id: '4', nome: 'file:///bosque' }] },
       {
         tipo: 'execucoes-com-falha',
         total: 1,
-        itens: [{ id: 'sessao-do-mirante', nome: 'file:///mirante' }],
+        itens: [{ id: String(mirante!.numero), nome: 'file:///mirante' }],
       },
       {
         tipo: 'paginas-com-achados',
