@@ -28,13 +28,16 @@ let app: TestApp;
 let storage: Storage;
 let hotsiteId: number;
 let dir: string;
+/** What lies in the folder that was read. */
+let folder: Record<string, Buffer>;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'portal-comprovantes-'));
   app = await startTestApp({ workers: true });
   storage = createStorage(app.config.storage);
   await app.login();
+  folder = await smallFolder();
   const link = writeFolder(app.config.drive.localRoot, 'residencial-aurora', {
-    ...(await smallFolder()),
+    ...folder,
     'Contrato de compra e venda - Fulano de Tal.pdf': await makePdf([
       ['CONTRATO', 'Comprador: Fulano de Tal, CPF 529.982.247-25'],
     ]),
@@ -139,7 +142,7 @@ describe('the evidence of a published page', () => {
     expect(lidoEm).toBeTruthy();
     const read = documentos.filter(({ situacao }: { situacao: string }) => situacao === 'lido');
     expect(read.length).toBeGreaterThan(0);
-    const known = new Set(Object.values(await smallFolder()).map(sha256));
+    const known = new Set(Object.values(folder).map(sha256));
     for (const { sha256: hash } of read) expect(known).toContain(hash);
     const price = citacoes.find(({ campo }: { campo: string }) => campo === 'precoInicial');
     expect(price).toMatchObject({ valor: '690000.00', naPagina: true });

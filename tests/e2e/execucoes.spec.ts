@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { verifyPack } from '#server/comprovantes/verify-pack.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { usoModelos, workflowEvents, workflowRuns } from '#server/db/schema/workflow.ts';
-import { createRun } from '#tests/factories/run.ts';
 import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { createRun } from '#tests/factories/run.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { type ProductHere, startProductHere } from './product-here.ts';
 
@@ -132,7 +133,9 @@ test('API-22 SUP-30 a run appears while the list is looked at, is followed live,
   await expect(page.getByText('72 execuções')).toBeVisible(slow);
   await rows(page).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'Concluída' })).toBeVisible(slow);
-  await expect(page.getByRole('main').locator('ol').first().getByText('Concluído', { exact: true })).toHaveCount(4);
+  await expect(
+    page.getByRole('main').locator('ol').first().getByText('Concluído', { exact: true }),
+  ).toHaveCount(4);
   await expect(page.getByRole('main')).toContainText('Residencial Aurora');
   await expect(page.getByRole('link', { name: 'Ver hotsite' })).toBeVisible();
   await expectAccessible(page);
@@ -166,4 +169,30 @@ test('the work queue of the dashboard leads to the run that failed', async ({ pa
   await page.getByRole('link', { name: 'vila-das-flores' }).click();
   await expect(page).toHaveURL(/\/admin\/execucoes\/1$/);
   await expect(page.getByRole('heading', { name: 'vila-das-flores' })).toBeVisible();
+});
+
+test('the evidence of a page is downloaded from its row, for the day that was chosen, and verifies', async ({
+  page,
+}) => {
+  await page.goto(`${product.url}/admin/hotsites`);
+  await page
+    .getByRole('button', { name: /^Baixar comprovante de / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Baixar comprovante' });
+  await expect(dialog.getByText(/estava no ar a versão \d+/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Data').fill('2020-01-01');
+  await expect(dialog.getByRole('alert')).toHaveText('Nesta data o hotsite ainda não tinha página publicada');
+  await expect(dialog.getByRole('button', { name: 'Baixar comprovante' })).toBeDisabled();
+  await dialog
+    .getByLabel('Data')
+    .fill(new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format());
+  const downloaded = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Baixar comprovante' }).click();
+  const pack = await downloaded;
+  expect(pack.suggestedFilename()).toMatch(/^comprovante-[a-z0-9-]+-\d{4}-\d{2}-\d{2}\.zip$/);
+  const { problems, manifest } = await verifyPack(await pack.path());
+  expect(problems).toEqual([]);
+  expect(manifest!.arquivos.length).toBeGreaterThan(10);
 });
