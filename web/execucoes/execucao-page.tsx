@@ -115,30 +115,32 @@ function Facts({ run }: { run: ExecucaoAberta }) {
   const { uso, hotsite, empreendimentoId } = run;
   const moment = (iso: string) => `${formatDate(iso)} ${formatTime(iso)}`;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-xl border border-line bg-surface p-5 sm:grid-cols-3 lg:grid-cols-4">
-      <Fact label="Execução">Nº {formatCount(run.id)}</Fact>
-      <Fact label="Tipo">{tipoLabel(run.tipo)}</Fact>
-      <Fact label="Motor">{run.motor}</Fact>
-      <Fact label="Iniciada por">{run.quem ?? 'Sistema'}</Fact>
-      <Fact label="Início">{moment(run.inicio)}</Fact>
-      <Fact label="Fim">{run.fim ? moment(run.fim) : '–'}</Fact>
-      <Fact label="Duração">
-        <Elapsed inicio={run.inicio} fim={run.fim} />
-      </Fact>
-      <Fact label="Uso de modelos">
-        {uso.chamadas === 0
-          ? 'Nenhum'
-          : `${countOf(uso.chamadas, 'chamada', 'chamadas')}, ${countOf(tokensOf(uso), 'token', 'tokens')}`}
-      </Fact>
-      {uso.custo && <Fact label="Custo estimado">{formatCost(uso.custo)}</Fact>}
-      {run.pasta && (
-        <div className="col-span-full">
-          <dt className="text-[13px] text-muted">Pasta</dt>
-          <dd className="break-all">{shortFolder(run.pasta)}</dd>
-        </div>
-      )}
+    <div className="rounded-xl border border-line bg-surface p-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-4">
+        <Fact label="Execução">Nº {formatCount(run.id)}</Fact>
+        <Fact label="Tipo">{tipoLabel(run.tipo)}</Fact>
+        <Fact label="Motor">{run.motor}</Fact>
+        <Fact label="Iniciada por">{run.quem ?? 'Sistema'}</Fact>
+        <Fact label="Início">{moment(run.inicio)}</Fact>
+        <Fact label="Fim">{run.fim ? moment(run.fim) : '–'}</Fact>
+        <Fact label="Duração">
+          <Elapsed inicio={run.inicio} fim={run.fim} />
+        </Fact>
+        <Fact label="Uso de modelos">
+          {uso.chamadas === 0
+            ? 'Nenhum'
+            : `${countOf(uso.chamadas, 'chamada', 'chamadas')}, ${countOf(tokensOf(uso), 'token', 'tokens')}`}
+        </Fact>
+        {uso.custo && <Fact label="Custo estimado">{formatCost(uso.custo)}</Fact>}
+        {run.pasta && (
+          <div className="col-span-full">
+            <dt className="text-[13px] text-muted">Pasta</dt>
+            <dd className="break-all">{shortFolder(run.pasta)}</dd>
+          </div>
+        )}
+      </dl>
       {(empreendimentoId || hotsite) && (
-        <div className="col-span-full flex flex-wrap gap-2">
+        <div className="mt-5 flex flex-wrap gap-2">
           {empreendimentoId && (
             <ScreenLink
               to={`/admin/empreendimentos?editar=${empreendimentoId}`}
@@ -159,7 +161,7 @@ function Facts({ run }: { run: ExecucaoAberta }) {
           )}
         </div>
       )}
-    </dl>
+    </div>
   );
 }
 
