@@ -168,7 +168,7 @@ test('the work queue of the dashboard leads to the run that failed', async ({ pa
   await page.goto(`${product.url}/admin/dashboard`);
   await page.getByRole('link', { name: 'vila-das-flores' }).click();
   await expect(page).toHaveURL(/\/admin\/execucoes\/1$/);
-  await expect(page.getByRole('heading', { name: 'vila-das-flores' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(reason, { exact: true })).toBeVisible();
 });
 
 test('the evidence of a page is downloaded from its row, for the day that was chosen, and verifies', async ({

@@ -29,7 +29,7 @@ export function StepCard({ step }: { step: Passo }) {
   return (
     <li
       className={cx(
-        'rounded-xl border bg-surface p-4',
+        'min-w-0 rounded-xl border bg-surface p-4',
         step.estado === 'em-andamento' ? 'border-gold' : 'border-line',
       )}
     >
