@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { cleanText, idSchema } from './common.ts';
+import { idSchema } from './common.ts';
+import { formatCount } from './format-count.ts';
 import { doneSchema } from './resource.ts';
 import { route } from './routes.ts';
 import { sessionSchema } from './sessao.ts';
+import { cleanText } from './text.ts';
 
 export const administradorSchema = z.object({
   id: z.number().int(),
@@ -31,10 +33,7 @@ const passwordText = `A senha deve ter pelo menos ${passwordLimits.min} caracter
 export const newPassword = z
   .string(passwordText)
   .min(passwordLimits.min, passwordText)
-  .max(
-    passwordLimits.max,
-    `A senha deve ter no máximo ${passwordLimits.max.toLocaleString('pt-BR')} caracteres`,
-  );
+  .max(passwordLimits.max, `A senha deve ter no máximo ${formatCount(passwordLimits.max)} caracteres`);
 
 /** Without a password of one's own, one is made and answered once. */
 const givenPassword = z.object({ password: newPassword.nullish() });

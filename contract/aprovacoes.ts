@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { cleanText, idSchema } from './common.ts';
+import { idSchema } from './common.ts';
 import { corretorSchema } from './corretores.ts';
 import { onboardingStatuses, outgoingStates } from './lisa.ts';
 import { route } from './routes.ts';
+import { cleanText } from './text.ts';
 
 /** Sentences of the approvals (WPP-08 to WPP-14). */
 export const aprovacoesMessages = {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { cleanText, ufs } from './common.ts';
+import { ufs } from './common.ts';
 import { isReservedSlug, longestSlug, reservedSlugMessage } from './corretor-slug.ts';
 import { imageUnlessAbsent, requiredText, textUnlessAbsent } from './fields.ts';
 import { pageOf } from './paged.ts';
 import { resourceRoutes } from './resource.ts';
 import { route } from './routes.ts';
+import { cleanText } from './text.ts';
 
 const texts = z.record(z.string(), z.string());
 

@@ -42,6 +42,15 @@ export const shownIn = {
 
 export type ListName = keyof typeof shownIn;
 
+/** The addresses of a list and of one of its records. */
+export const pathsOf = (list: ListName) => ({ list: `/api/${list}`, one: `/api/${list}/:id` }) as const;
+
+/** Where whoever watches is told which lists have changed (API-22). */
+export const changesPath = '/api/mudancas';
+
+/** Rows on a page of every paged call. */
+export const rowsPerPage = 50;
+
 /** The list and everything it shows: what must be unchanged for it to be fresh. */
 export const listAndShown = (list: ListName): ListName[] => [list, ...shownIn[list]];
 

@@ -10,7 +10,7 @@ import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { createStorage } from '#server/adapters/storage/create.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
-import { hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { hotsitePublicacoes, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
@@ -187,13 +187,29 @@ describe('the day that is asked for', () => {
     const earlier = { ...versao!, numero: 90, motivo: 'Mais antiga', runId: null };
     const { id: _, ...values } = earlier;
     const long = new Date(versao!.criadoEm.getTime() - 10 * dayMs);
-    await app.db.insert(hotsiteVersoes).values({ ...values, criadoEm: long });
+    const [old] = await app.db
+      .insert(hotsiteVersoes)
+      .values({ ...values, criadoEm: long })
+      .returning();
+    await app.db.insert(hotsitePublicacoes).values({
+      ...{ hotsiteId, versaoId: old!.id, publicadaEm: long, motivo: 'Mais antiga' },
+      ...{
+        ressalva: 'Registro em andamento',
+        achados: [{ level: 'red', code: 'a', message: 'Sem registro' }],
+      },
+    });
     try {
       expect((await ask(dayOf(versao!.criadoEm))).body).toMatchObject({ versao: 1, publicadaPor: 'admin' });
-      expect((await ask(dayOf(long))).body).toMatchObject({ versao: 90, motivo: 'Mais antiga' });
+      expect((await ask(dayOf(long))).body).toMatchObject({
+        ...{ versao: 90, motivo: 'Mais antiga', ressalva: 'Registro em andamento' },
+        achados: [{ level: 'red', message: 'Sem registro' }],
+      });
       expect((await ask(dayOf(new Date(long.getTime() + 3 * dayMs)))).body.versao).toBe(90);
       const files = await contentsOf(await download(`?data=${dayOf(long)}`));
-      expect(json(files, 'publicacao.json')).toMatchObject({ versao: 90, data: dayOf(long) });
+      expect(json(files, 'publicacao.json')).toMatchObject({
+        ...{ versao: 90, data: dayOf(long), ressalva: 'Registro em andamento' },
+      });
+      expect(json(files, 'conferencia.json')).toMatchObject([{ code: 'a' }]);
       // Nothing had been read by then.
       expect(json(files, 'fontes.json')).toMatchObject({ lidoEm: null, documentos: [], citacoes: [] });
       const before = await ask(dayOf(new Date(long.getTime() - dayMs)));

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Finding } from '#contract/hotsites.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { hotsitePublicacoes, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 
 export interface PublishedVersion {
   versao: typeof hotsiteVersoes.$inferSelect;
@@ -14,22 +14,25 @@ export interface PublishedVersion {
   achados: Finding[];
 }
 
-/** What was public at a moment; null when nothing was. Every version becomes public when it is made. */
+/** What was public at a moment: the last publication before it; null when there was none. */
 export async function publishedAt(
   db: Queryable,
   hotsiteId: number,
   moment: Date,
 ): Promise<PublishedVersion | null> {
-  const [versao] = await db
-    .select()
-    .from(hotsiteVersoes)
-    .where(and(eq(hotsiteVersoes.hotsiteId, hotsiteId), lte(hotsiteVersoes.criadoEm, moment)))
-    .orderBy(desc(hotsiteVersoes.criadoEm), desc(hotsiteVersoes.id))
+  const { publicadaEm, id } = hotsitePublicacoes;
+  const [row] = await db
+    .select({ publicacao: hotsitePublicacoes, versao: hotsiteVersoes })
+    .from(hotsitePublicacoes)
+    .innerJoin(hotsiteVersoes, eq(hotsiteVersoes.id, hotsitePublicacoes.versaoId))
+    .where(and(eq(hotsitePublicacoes.hotsiteId, hotsiteId), lte(publicadaEm, moment)))
+    .orderBy(desc(publicadaEm), desc(id))
     .limit(1);
-  if (!versao) return null;
-  const { autorId, motivo, criadoEm } = versao;
+  if (!row) return null;
+  const { publicacao, versao } = row;
+  const { autorId, motivo, ressalva } = publicacao;
   return {
-    ...{ versao, autorId, motivo, publicadaEm: criadoEm, ressalva: null },
-    achados: versao.achados as Finding[],
+    ...{ versao, autorId, motivo, ressalva, publicadaEm: publicacao.publicadaEm },
+    achados: publicacao.achados as Finding[],
   };
 }

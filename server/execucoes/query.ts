@@ -1,6 +1,6 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import { foldText } from '#contract/common.ts';
 import type { ExecucoesQuery } from '#contract/execucoes.ts';
+import { foldText } from '#contract/text.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { users } from '#server/db/schema/sistema.ts';

@@ -1,5 +1,6 @@
 import type { Execucao, ExecucoesQuery, Limites, Uso } from '#contract/execucoes.ts';
-import { type Page, rowsPerPage } from '#contract/paged.ts';
+import { rowsPerPage } from '#contract/lists.ts';
+import type { Page } from '#contract/paged.ts';
 import type { RunState } from '#contract/super-ai.ts';
 import type { Db } from '#server/db/client.ts';
 import { workflowRuns } from '#server/db/schema/workflow.ts';

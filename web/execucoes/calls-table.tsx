@@ -1,6 +1,7 @@
 import type { Chamada } from '#contract/execucoes.ts';
+import { formatCount } from '#contract/format-count.ts';
 import { formatCost, formatDuration, resultadoLabels, tarefaLabels } from '#web/execucoes/words.ts';
-import { formatCount, formatTime } from '#web/kit/format.ts';
+import { formatTime } from '#web/kit/format.ts';
 
 const head = 'px-4 py-2.5 text-[13px] font-medium text-muted';
 const cell = 'px-4 py-2.5 whitespace-nowrap';

@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { LimitesAnswer } from '#contract/execucoes.ts';
+import { formatCount } from '#contract/format-count.ts';
 import { useLimits } from '#web/execucoes/use-limits.ts';
 import { formatCost, tokensOf } from '#web/execucoes/words.ts';
-import { formatCount } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx';

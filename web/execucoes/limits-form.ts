@@ -1,5 +1,5 @@
 import { type Limites, type LimitesAnswer, type Moeda, saveLimites } from '#contract/execucoes.ts';
-import { formatCount } from '#web/kit/format.ts';
+import { formatCount } from '#contract/format-count.ts';
 
 /** The dialog's fields as they are typed. */
 export interface Typed {

@@ -5,13 +5,14 @@ import {
   searchExecucoes,
   tipoLabel,
 } from '#contract/execucoes.ts';
+import { formatCount } from '#contract/format-count.ts';
 import { nounOf } from '#contract/nouns.ts';
 import { runStates } from '#contract/super-ai.ts';
 import { Elapsed } from '#web/execucoes/elapsed.tsx';
 import { estadoLabels, estadoTones, formatCost, shortFolder, tokensOf } from '#web/execucoes/words.ts';
 import { textsOf } from '#web/kit/crud/noun.ts';
 import type { Column, Filter } from '#web/kit/crud/screen.ts';
-import { countOf, formatCount, formatDate, formatTime } from '#web/kit/format.ts';
+import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 
 /** Where all reads of runs stand in the cache: what makes the list old has them read again (API-22). */
@@ -135,6 +136,6 @@ export const execucoesList = {
   texts: textsOf(noun),
   columns,
   filters,
-  routes: { list: { path: execucoesPath } },
+  paths: { list: execucoesPath },
   paged: searchExecucoes,
 };

@@ -1,6 +1,6 @@
 import type { Custo, EstadoDoPasso, Uso } from '#contract/execucoes.ts';
+import { formatCount } from '#contract/format-count.ts';
 import type { RunState } from '#contract/super-ai.ts';
-import { formatCount } from '#web/kit/format.ts';
 import type { Tone } from '#web/kit/ui/badge.tsx';
 
 export const estadoLabels: Record<RunState, string> = {

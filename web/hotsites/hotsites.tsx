@@ -1,4 +1,4 @@
-import { type Hotsite, hotsitesRoutes } from '#contract/hotsites.ts';
+import type { Hotsite } from '#contract/hotsites.ts';
 import { AiCell, aiText } from '#web/hotsites/ai-cell.tsx';
 import { HotsiteDialog } from '#web/hotsites/hotsite-dialog.tsx';
 import { HotsiteRowActions } from '#web/hotsites/row-actions.tsx';
@@ -11,7 +11,8 @@ const activity = ({ ativo }: Hotsite) => (ativo ? 'Ativo' : 'Inativo');
 
 /** The hotsites, newest first (HOT-05); its dialog stands on its own feet: what it asks for takes its time. */
 export const hotsitesScreen = crudScreen({
-  routes: hotsitesRoutes,
+  list: 'hotsites',
+  loadRoutes: async () => (await import('#contract/hotsites.ts')).hotsitesRoutes,
   rowHeight: 60,
   texts: { fixed: ['remove'] },
   columns: [

@@ -36,7 +36,7 @@ export function useCrudRows(screen: AnyCrudScreen, view: ListView): CrudRows {
   const paged = usePagedRows(screen, view, !isWhole);
   if (!isWhole && isLacking(paged.error)) setWhole(true);
 
-  const list = useQuery({ ...read<CrudRecord[]>(screen.routes.list.path), enabled: isWhole });
+  const list = useQuery({ ...read<CrudRecord[]>(screen.paths.list), enabled: isWhole });
   const [find] = useState(() => createRowFinder<CrudRecord>(screen));
   const shownView = useDeferredValue(view);
   const rows = useMemo(() => list.data && find(list.data, shownView), [find, list.data, shownView]);

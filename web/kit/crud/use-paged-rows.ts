@@ -1,6 +1,7 @@
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Page, rowsPerPage } from '#contract/paged.ts';
+import { rowsPerPage } from '#contract/lists.ts';
+import type { Page } from '#contract/paged.ts';
 import { request } from '#web/kit/api/client.ts';
 import type { ListView } from '#web/kit/table/url-state.ts';
 import { pagesKey } from './put-row.ts';
@@ -11,7 +12,7 @@ const ahead = rowsPerPage / 2;
 
 /** A list and the call that searches it: a declared screen, or one that only shows. */
 export interface PagedList {
-  routes: { list: { path: string } };
+  paths: { list: string };
   paged?: { path: string };
 }
 
@@ -72,7 +73,7 @@ const combine = (reads: UseQueryResult<Page<CrudRecord>>[]) => ({
  * the reading of what is not looked at any more; until it is there, what was asked before stays.
  */
 export function usePagedRows(screen: PagedList, view: ListView, enabled: boolean): PagedRows {
-  const list = screen.routes.list.path;
+  const list = screen.paths.list;
   const path = screen.paged?.path ?? '';
   const query = pagedQuery(view);
   const [sight, setSight] = useState({ query, pages: pagesAround(0, 0) });
