@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { pageFactsSchema } from '#contract/blueprint.ts';
-import type { Publicacao } from '#contract/comprovantes.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
-import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
-import { users } from '#server/db/schema/sistema.ts';
 import { workflowRuns } from '#server/db/schema/workflow.ts';
-import type { Clock } from '#server/kernel/clock.ts';
-import { AppError, notFound } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { escapeText } from '#server/kernel/html/tree.ts';
-import { endOfDay, today } from './days.ts';
+import { type FoundPublication, presentPublication } from './find-publication.ts';
 import { listPictures, pictureFolder, picturesIn, withPackedPictures } from './pictures.ts';
-import { publishedAt } from './published-at.ts';
 import { readme } from './readme.ts';
 import { sourcesAt } from './sources.ts';
 import { openStored } from './stored-bytes.ts';
@@ -19,46 +14,10 @@ import { type PackPart, writePack } from './write-zip.ts';
 
 export interface PackDeps {
   db: Db;
-  clock: Clock;
   storage: Storage;
   /** The stored page as it is shown for nobody in particular. */
   showPage: (html: string) => string;
 }
-
-/**
- * What was public at the end of a day, with the names that go with it. Throws AppError 400 for a day
- * to come, 404 where there is no such hotsite or nothing was public yet.
- */
-export async function findPublication({ db, clock }: PackDeps, hotsiteId: number, data: string | undefined) {
-  const now = today(clock.now());
-  const day = data ?? now;
-  if (day > now) throw new AppError(400, 'data', 'Escolha uma data até hoje', { field: 'data' });
-  const [row] = await db
-    .select({ hotsite: hotsites, empreendimento: empreendimentos })
-    .from(hotsites)
-    .innerJoin(empreendimentos, eq(empreendimentos.id, hotsites.empreendimentoId))
-    .where(eq(hotsites.id, hotsiteId));
-  if (!row) throw notFound('Hotsite');
-  const published = await publishedAt(db, hotsiteId, endOfDay(day));
-  if (!published)
-    throw new AppError(404, 'sem-publicacao', 'Nesta data o hotsite ainda não tinha página publicada', {
-      field: 'data',
-    });
-  const [author] =
-    published.autorId === null
-      ? []
-      : await db.select({ username: users.username }).from(users).where(eq(users.id, published.autorId));
-  return { ...row, ...published, day, por: author?.username ?? null };
-}
-export type FoundPublication = Awaited<ReturnType<typeof findPublication>>;
-
-export const presentPublication = (found: FoundPublication): Publicacao => ({
-  versao: found.versao.numero,
-  publicadaEm: found.publicadaEm.toISOString(),
-  publicadaPor: found.por,
-  ...{ motivo: found.motivo, ressalva: found.ressalva, achados: found.achados },
-  ...{ motor: found.versao.motor, estilo: found.versao.estilo },
-});
 
 /**
  * The evidence of a page as it was public: everything in one ZIP that is the same whenever it is made

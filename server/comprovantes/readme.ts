@@ -1,4 +1,4 @@
-import type { FoundPublication } from './pack.ts';
+import type { FoundPublication } from './find-publication.ts';
 
 /** What whoever opens a pack reads first. */
 export const readme = ({ hotsite, versao, publicadaEm, por, day }: FoundPublication): string =>

@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { downloadComprovante, readPublicacao } from '#contract/comprovantes.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { findPublication, type PackDeps, packPublication, presentPublication } from './pack.ts';
+import { findPublication, presentPublication } from './find-publication.ts';
+import { type PackDeps, packPublication } from './pack.ts';
 
 /** The evidence of published pages: what was public on a day, and the pack that proves it. */
-export function comprovantesRoutes(app: FastifyInstance, deps: PackDeps & { log: Logger }): void {
+export function comprovantesRoutes(
+  app: FastifyInstance,
+  deps: PackDeps & { clock: Clock; log: Logger },
+): void {
   mount(app, readPublicacao, async ({ params, query }) =>
     presentPublication(await findPublication(deps, params.id, query.data)),
   );
