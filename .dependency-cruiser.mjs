@@ -15,6 +15,8 @@ export const edges = {
   leitura: ['empreendimentos', 'incorporadoras', 'territorio'],
   pastas: ['assets'],
   'paginas-publicas': ['hotsites', 'visitas'],
+  comprovantes: [],
+  execucoes: [],
   empreendimentos: [],
   associacoes: [],
   sessao: [],

@@ -26,6 +26,7 @@ const verbs: Record<string, string> = {
   retomou: 'retomou',
   respondeu: 'respondeu à pergunta de',
   'redefiniu-senha': 'redefiniu a senha de',
+  'baixou-comprovante': 'baixou o comprovante de',
   'exportou-dados': 'exportou os dados pessoais de',
   'apagou-dados': 'apagou os dados pessoais de',
   aprovou: 'aprovou',
@@ -187,6 +188,14 @@ const fieldLabels: Record<string, string> = {
   enderecosAntigos: 'Endereços antigos',
   imoveisUsados: 'Imóveis usados',
   conversas: 'Conversas do assistente',
+  chamadasPorExecucao: 'Chamadas por execução',
+  tokensPorExecucao: 'Tokens por execução',
+  chamadasPorDia: 'Chamadas por dia',
+  tokensPorDia: 'Tokens por dia',
+  moeda: 'Moeda',
+  precosPorModelo: 'Preços por modelo',
+  manifesto: 'Hash do manifesto',
+  data: 'Data',
   valoresNaAuditoria: 'Valores na auditoria',
 };
 

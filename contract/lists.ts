@@ -42,6 +42,8 @@ export const shownIn = {
   'admin/whatsapp/aprovacoes': ['corretores', 'admin/whatsapp/conversas'],
   'admin/whatsapp/evidencias': ['corretores', 'bairros', 'empreendimentos'],
   'admin/whatsapp/canal': ['corretores', 'admin/whatsapp/conversas'],
+  /** Runs of every kind, with the names of what they worked on. */
+  execucoes: ['super-ai/runs', 'hotsites', 'empreendimentos'],
   auditoria: [...trashed, 'associacoes', 'configuracoes', 'administradores', 'super-ai/runs'],
   lixeira: trashed,
 } as const satisfies Record<string, readonly string[]>;

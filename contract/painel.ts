@@ -59,7 +59,7 @@ export const resumoSchema = z.object({
     z.object({
       tipo: z.enum(pendenciaTipos),
       total: z.number().int(),
-      /** Of a run its session and its folder, else the record's own. */
+      /** Of a run that waits its session, of one that failed its number; else the record's own id. */
       itens: z.array(z.object({ id: z.string(), nome: z.string() })),
     }),
   ),

@@ -10,6 +10,7 @@ import { reshapedRoutes } from '#server/assets/reshaped-routes.ts';
 import { associacoesRoutes } from '#server/associacoes/routes.ts';
 import { auditoriaRoutes } from '#server/auditoria/routes.ts';
 import { createCallContext } from '#server/call-context.ts';
+import { comprovantesRoutes } from '#server/comprovantes/routes.ts';
 import type { Config } from '#server/config.ts';
 import { configuracoesRoutes } from '#server/configuracoes/routes.ts';
 import { readPrompt } from '#server/configuracoes/service.ts';
@@ -19,9 +20,11 @@ import { corretoresRoutes } from '#server/corretores/routes.ts';
 import type { Db } from '#server/db/client.ts';
 import { documentacaoRoutes } from '#server/documentacao/routes.ts';
 import { empreendimentosRoutes } from '#server/empreendimentos/routes.ts';
+import { execucoesRoutes } from '#server/execucoes/routes.ts';
 import { createHealthCheck, healthRoutes } from '#server/health.ts';
 import { createHotsiteRuns } from '#server/hotsites/hotsite-runs.ts';
 import { hotsitesRoutes } from '#server/hotsites/routes.ts';
+import { hotsiteControl } from '#server/hotsites/run-control.ts';
 import { imoveisUsadosRoutes } from '#server/imoveis-usados/routes.ts';
 import { incorporadorasRoutes } from '#server/incorporadoras/routes.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
@@ -45,6 +48,7 @@ import { createOutside, type Outside } from '#server/outside.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
 import type { RenderCorretor } from '#server/paginas-publicas/corretor/site-pages.ts';
 import { paginasPublicasRoutes } from '#server/paginas-publicas/routes.ts';
+import { showPageForNobody } from '#server/paginas-publicas/show-for-nobody.ts';
 import { painelRoutes } from '#server/painel/routes.ts';
 import { panelRoutes } from '#server/panel.ts';
 import { projectFile } from '#server/project-files.ts';
@@ -52,6 +56,7 @@ import { administradoresRoutes } from '#server/sessao/administradores-routes.ts'
 import { sessaoRoutes } from '#server/sessao/routes.ts';
 import { createSessaoService } from '#server/sessao/service.ts';
 import { superAiRoutes } from '#server/super-ai/routes.ts';
+import { superAiControl } from '#server/super-ai/run-control.ts';
 import { createSuperAi } from '#server/super-ai/service.ts';
 import { territorioRoutes } from '#server/territorio/routes.ts';
 import { createTrashBins } from '#server/trash-bins.ts';
@@ -110,7 +115,7 @@ export async function createApp(deps: Deps): Promise<App> {
   };
   const { storage, images, intelligence, drawPreviewCard } = outside;
   const callContext = (signal: AbortSignal, runId: string | null = null) =>
-    createCallContext(deps.db, signal, runId);
+    createCallContext(deps.db, signal, runId, deps.clock);
   const superAi = createSuperAi({
     ...deps,
     ...outside,
@@ -184,6 +189,16 @@ export async function createApp(deps: Deps): Promise<App> {
     ...outside,
     runs: hotsiteRuns,
     guessClasses: classifyAssets,
+  });
+  comprovantesRoutes(http, { ...deps, storage, showPage: showPageForNobody });
+  const superAiRuns = superAiControl(superAi);
+  execucoesRoutes(http, {
+    ...{ db: deps.db, clock: deps.clock, intelligence },
+    controls: {
+      'super-ai': superAiRuns,
+      assets: superAiRuns,
+      hotsite: hotsiteControl(deps.db, hotsiteRuns),
+    },
   });
   uploadRoutes(http, {
     images,

@@ -173,6 +173,7 @@ describe('GET /api/dashboard/resumo', () => {
       { whatsapp: '5511911110003', nomeGuerra: 'Sem pedido' },
     ]);
 
+    const [mirante] = await app.db.select().from(workflowRuns).where(sql`id = '1'`);
     expect((await resumo()).pendencias).toMatchObject([
       { tipo: 'aprovacoes', total: 4, itens: [{ nome: 'Ana' }, { nome: 'Beto' }, { nome: 'Caio' }] },
       { tipo: 'conversas-com-pedido', total: 1, itens: [{ nome: 'Rui' }] },
@@ -180,7 +181,7 @@ describe('GET /api/dashboard/resumo', () => {
       {
         tipo: 'execucoes-com-falha',
         total: 1,
-        itens: [{ id: 'sessao-do-mirante', nome: 'file:///mirante' }],
+        itens: [{ id: String(mirante!.numero), nome: 'file:///mirante' }],
       },
       {
         tipo: 'paginas-com-achados',

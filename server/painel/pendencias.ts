@@ -15,7 +15,7 @@ const failedForDays = 14;
 export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
   const { rows } = await db.execute<{ tipo: PendenciaTipo; id: string; nome: string; total: number }>(sql`
     WITH ultimas AS (
-      SELECT DISTINCT ON (folder_key) id, state, input, criado_em, terminado_em
+      SELECT DISTINCT ON (folder_key) id, numero, state, input, criado_em, terminado_em
       FROM workflow_runs ORDER BY folder_key, criado_em DESC),
     esperando (tipo, id, nome, grave, desde) AS (
       SELECT 'aprovacoes', id::text, nome_guerra, true, criado_em FROM corretores
@@ -30,8 +30,11 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
       WHERE p.estado = 'aberto' AND c.excluido_em IS NULL
       UNION ALL
       SELECT CASE state WHEN 'waiting' THEN 'execucoes-aguardando' ELSE 'execucoes-com-falha' END,
-        coalesce((SELECT session_id FROM workflow_sessions s WHERE s.run_id = ultimas.id LIMIT 1), id),
-        coalesce(input->>'driveUrl', id), true, criado_em
+        CASE state WHEN 'waiting'
+          THEN coalesce((SELECT session_id FROM workflow_sessions s WHERE s.run_id = ultimas.id LIMIT 1), id)
+          ELSE numero::text END,
+        coalesce(input->>'driveUrl', (SELECT h.nome FROM hotsites h WHERE h.id::text = input->>'hotsiteId'), id),
+        true, criado_em
       FROM ultimas
       WHERE state = 'waiting' OR (state = 'failed'
         AND coalesce(terminado_em, criado_em) > ${now.toISOString()}::timestamptz - ${failedForDays} * interval '1 day')

@@ -13,6 +13,7 @@ import { createHotsite } from '#tests/factories/hotsite.ts';
 import { createImovelUsado } from '#tests/factories/imovel-usado.ts';
 import { createIncorporadora } from '#tests/factories/incorporadora.ts';
 import { createRegiao } from '#tests/factories/regiao.ts';
+import { createRun } from '#tests/factories/run.ts';
 import { createZona } from '#tests/factories/zona.ts';
 import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
@@ -363,6 +364,21 @@ const acts: Record<string, Act> = {
     const { id } = await createEmpreendimento(app.db);
     return send('/api/super-ai/generate-from-pdfs', { empreendimentoId: id, driveUrl: folder, maxPDFs: 2 });
   },
+  // Somebody else's lease: no worker here touches it.
+  'POST /api/execucoes/:id/interromper': async () => {
+    const leaseUntil = new Date(Date.now() + 60 * 60_000);
+    const { numero } = await createRun(app.db, { state: 'running', leaseUntil });
+    return send(`/api/execucoes/${numero}/interromper`, {});
+  },
+  'POST /api/execucoes/:id/retomar': async () =>
+    send(`/api/execucoes/${(await createRun(app.db, { state: 'failed' })).numero}/retomar`, {}),
+  'POST /api/execucoes/:id/repetir': async () =>
+    send(`/api/execucoes/${(await createRun(app.db)).numero}/repetir`, {}),
+  'PUT /api/execucoes/limites': async () =>
+    put('/api/execucoes/limites', {
+      ...{ execucao: { chamadas: 80, tokens: 1_000 }, dia: { chamadas: 9, tokens: 9_000 } },
+      ...{ moeda: 'BRL', precos: [] },
+    }),
   'POST /api/empreendimentos/:id/leitura/:campo': async () =>
     send(`${await leitura()}/endereco`, { decisao: 'editar', valor: 'Rua das Acácias, 122' }),
   'POST /api/empreendimentos/:id/leitura': async () => send(await leitura(), { campos: ['areaMin'] }),

@@ -7,6 +7,7 @@ import {
   Globe,
   Grid2x2,
   HardHat,
+  History,
   House,
   KeyRound,
   Landmark,
@@ -226,6 +227,14 @@ export const screenGroups: ScreenGroup[] = [
         load: async () => (await import('#web/laboratorio/laboratorio-page.tsx')).LaboratorioPage,
       },
       {
+        path: '/admin/execucoes',
+        label: 'Execuções',
+        title: 'Execuções',
+        subtitle: 'O que o sistema fez e está fazendo em segundo plano',
+        icon: History,
+        load: async () => (await import('#web/execucoes/execucoes-page.tsx')).ExecucoesPage,
+      },
+      {
         path: '/admin/administradores',
         list: 'administradores',
         label: 'Administradores',
@@ -275,6 +284,12 @@ export const recordScreens: RecordScreen[] = [
     title: 'Revisão da leitura',
     subtitle: 'O que os documentos dizem de cada campo, e onde',
     load: async () => (await import('#web/leitura/revisao-page.tsx')).RevisaoPage,
+  },
+  {
+    path: '/admin/execucoes/:id',
+    title: 'Execução',
+    subtitle: 'Passos, eventos e uso, do início ao fim',
+    load: async () => (await import('#web/execucoes/execucao-page.tsx')).ExecucaoPage,
   },
 ];
 

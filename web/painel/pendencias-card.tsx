@@ -19,7 +19,6 @@ interface Kind {
   to: (item: Pendencia['itens'][number]) => string;
 }
 
-const run: Kind['to'] = ({ id }) => `/admin/empreendimentos?execucao=${encodeURIComponent(id)}`;
 const kinds: Record<PendenciaTipo, Kind> = {
   aprovacoes: {
     icon: UserRoundCheck,
@@ -39,12 +38,12 @@ const kinds: Record<PendenciaTipo, Kind> = {
   'execucoes-aguardando': {
     icon: CircleHelp,
     words: ['execução espera uma resposta', 'execuções esperam uma resposta'],
-    to: run,
+    to: ({ id }) => `/admin/empreendimentos?execucao=${encodeURIComponent(id)}`,
   },
   'execucoes-com-falha': {
     icon: CircleAlert,
     words: ['execução parou com erro', 'execuções pararam com erro'],
-    to: run,
+    to: ({ id }) => `/admin/execucoes/${encodeURIComponent(id)}`,
   },
   'paginas-com-achados': {
     icon: Globe,

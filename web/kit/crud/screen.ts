@@ -231,6 +231,8 @@ interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Inpu
   /** Further buttons at the head of the list, and of each row. */
   Actions?: ComponentType<FoundProps>;
   RowActions?: ComponentType<{ row: Row }>;
+  /** How many buttons `RowActions` draws; one unless said otherwise. */
+  rowButtons?: number;
   /** Brings what stands under 'Nenhuma cidade encontrada' when there is no record at all. */
   loadWhenEmpty?: () => Promise<ComponentType>;
 }
