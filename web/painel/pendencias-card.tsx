@@ -1,4 +1,4 @@
-import { CircleAlert, CircleHelp, Globe, type LucideIcon, UserRoundCheck } from 'lucide-react';
+import { CalendarX2, CircleAlert, CircleHelp, Globe, type LucideIcon, UserRoundCheck } from 'lucide-react';
 import type { Pendencia, PendenciaTipo } from '#contract/painel.ts';
 import { countOf } from '#web/kit/format.ts';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
@@ -32,6 +32,11 @@ const kinds: Record<PendenciaTipo, Kind> = {
     icon: Globe,
     words: ['página publicada tem avisos', 'páginas publicadas têm avisos'],
     to: ({ nome }) => `/admin/empreendimentos?busca=${encodeURIComponent(nome)}`,
+  },
+  'tabelas-vencidas': {
+    icon: CalendarX2,
+    words: ['tabela de vendas venceu: peça a nova', 'tabelas de vendas venceram: peça as novas'],
+    to: ({ id }) => `/admin/empreendimentos/${id}/pasta`,
   },
 };
 
