@@ -41,6 +41,7 @@ import { paginasPublicasRoutes } from '#server/paginas-publicas/routes.ts';
 import { painelRoutes } from '#server/painel/routes.ts';
 import { panelRoutes } from '#server/panel.ts';
 import { projectFile } from '#server/project-files.ts';
+import { releituraRoutes } from '#server/releitura/routes.ts';
 import { administradoresRoutes } from '#server/sessao/administradores-routes.ts';
 import { sessaoRoutes } from '#server/sessao/routes.ts';
 import { createSessaoService } from '#server/sessao/service.ts';
@@ -161,6 +162,7 @@ export async function createApp(deps: Deps): Promise<App> {
   lixeiraRoutes(http, { ...deps, lixeira });
   configuracoesRoutes(http, { ...deps, images, intelligence, callContext });
   superAiRoutes(http, { superAi });
+  releituraRoutes(http, { ...deps, drive: outside.drive, superAi });
   hotsitesRoutes(http, {
     ...deps,
     ...outside,
