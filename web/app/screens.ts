@@ -239,6 +239,12 @@ export const recordScreens: RecordScreen[] = [
     subtitle: 'O que os documentos dizem de cada campo, e onde',
     load: async () => (await import('#web/leitura/revisao-page.tsx')).RevisaoPage,
   },
+  {
+    path: '/admin/empreendimentos/:id/pasta',
+    title: 'Pasta do empreendimento',
+    subtitle: 'O que mudou desde a leitura, o que falta e até quando vale o preço',
+    load: async () => (await import('#web/pastas/pasta-page.tsx')).PastaPage,
+  },
 ];
 
 /** The screen an address shows; `/` is the dashboard (ACC-04, ACC-37). */
