@@ -25,7 +25,10 @@ export async function readPasta({ db, clock, keyOf }: PastaDeps, id: number): Pr
   const [record, dias] = await Promise.all([readRecord(db, id), readDiasDeValidade(db)]);
   const key = record.driveUrl && keyOf(record.driveUrl);
   const memory = key ? await recallFolder(db, id, key) : null;
-  const execucao = key ? await readExecucao(db, key) : null;
+  const newest = key ? await readExecucao(db, id, key) : null;
+  // What was seen since says more than how a run ended.
+  const isOld = (memory?.vistaEm ?? new Date(0)) > (newest?.run.terminadoEm ?? clock.now());
+  const execucao = isOld ? null : newest;
   const { id: _id, nome, driveUrl, precoInicial, dataTabela, hotsite, incorporadora } = record;
   const vigencia = vigenciaDaTabela(dataTabela, dias, dayInBrazil(clock.now()));
   const files = memory?.vista?.arquivos ?? memory?.arquivos ?? [];

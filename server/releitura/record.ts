@@ -114,8 +114,8 @@ export function readSites(
     .limit(50);
 }
 
-/** The newest run that read the folder again, or any that is reading it now; null where there is none. */
-export async function readExecucao(db: Queryable, folderKey: string) {
+/** The newest run that read the folder again for it, or any that is reading it now; null where there is none. */
+export async function readExecucao(db: Queryable, empreendimentoId: number, folderKey: string) {
   const [row] = await db
     .select({ run: workflowRuns, sessionId: workflowSessions.sessionId })
     .from(workflowRuns)
@@ -123,7 +123,10 @@ export async function readExecucao(db: Queryable, folderKey: string) {
     .where(
       and(
         eq(workflowRuns.folderKey, folderKey),
-        or(eq(workflowRuns.kind, sql`'releitura'`), inArray(workflowRuns.state, ['running', 'waiting'])),
+        or(
+          sql`${workflowRuns.kind} = 'releitura' AND ${workflowRuns.input} ->> 'empreendimentoId' = ${String(empreendimentoId)}`,
+          inArray(workflowRuns.state, ['running', 'waiting']),
+        ),
       ),
     )
     .orderBy(desc(workflowRuns.criadoEm))

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalog } from '#contract/assets.ts';
 import type { Leitura } from '#contract/leitura.ts';
 import { type Pasta, pastaSchema } from '#contract/pastas.ts';
-import { corretores } from '#server/db/schema/corretores.ts';
 import { associacoes, empreendimentos, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { pastaLeituras } from '#server/db/schema/pastas.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
@@ -285,6 +284,32 @@ describe('a folder in which things changed', () => {
   });
 });
 
+describe('while a folder is read again', () => {
+  it('asking twice reads it once, and asking for another empreendimento waits', async () => {
+    const other = await createEmpreendimento(app.db, { driveUrl: (await record()).driveUrl });
+    drive.on({ operation: 'list' }, { delayMs: 800 }, 1);
+    const [one, two] = await Promise.all([1, 2].map(() => app.post(`${path()}/refazer`)));
+    expect(one!.body.runId).toBe(two!.body.runId);
+    const refused = await app.post(`/api/empreendimentos/${other.id}/pasta/refazer`);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/já está sendo lida/) },
+    });
+    await expect.poll(async () => (await read()).execucao?.state, { timeout: 30_000 }).toBe('completed');
+  });
+
+  it('one deleted meanwhile stays deleted, and the run says so', async () => {
+    const { id: gone } = await createEmpreendimento(app.db, { driveUrl: (await record()).driveUrl });
+    drive.on({ operation: 'list' }, { delayMs: 1200 }, 1);
+    const { body } = await app.post(`/api/empreendimentos/${gone}/pasta/refazer`);
+    expect((await app.call('DELETE', `/api/empreendimentos/${gone}`)).status).toBe(200);
+    const run = async () => (await app.get(`/api/super-ai/runs/${body.sessionId}`)).body;
+    await expect.poll(async () => (await run()).state, { timeout: 30_000 }).toBe('failed');
+    expect((await run()).error.message).toMatch(/não encontrado/);
+    expect((await app.get(`/api/empreendimentos/${gone}`)).status).toBe(404);
+  });
+});
+
 describe('a folder that cannot be read any more', () => {
   it('is told with its reason, and nothing of what was read is lost', async () => {
     const before = await record();
@@ -318,14 +343,5 @@ describe('a folder that cannot be read any more', () => {
       ['POST', '/refazer'],
     ])
       expect((await app.call(method!, `/api/empreendimentos/999999/pasta${at}`)).status).toBe(404);
-  });
-
-  it('an empreendimento deleted while its folder is read again stays deleted', async () => {
-    const link = (await record()).driveUrl!;
-    const gone = await createEmpreendimento(app.db, { driveUrl: link, excluidoEm: new Date() });
-    expect((await app.post(`/api/empreendimentos/${gone.id}/pasta/refazer`)).status).toBe(404);
-    expect(await app.db.select().from(corretores).where(eq(corretores.slug, 'mostra-aurora'))).toHaveLength(
-      1,
-    );
   });
 });

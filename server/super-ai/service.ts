@@ -121,8 +121,8 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
     },
 
     /**
-     * Reads of a folder what changed since it was read for an empreendimento. A run of the folder that
-     * is on its way is answered instead: it reads the same.
+     * Reads of a folder what changed since it was read for an empreendimento; asked for twice it is read
+     * once. Throws AppError 409 while the folder is being read for something else.
      */
     async reread(
       { empreendimentoId, driveUrl }: RereadInput,
@@ -130,7 +130,7 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
     ): Promise<{ runId: string; sessionId: string }> {
       const folder = folderOf(driveUrl);
       const sessionId = deps.newId();
-      const { run } = await store.start({
+      const { run, created } = await store.start({
         id: deps.newId(),
         kind: rereadKind,
         folderKey: folder.key,
@@ -139,6 +139,9 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
         engine: deps.intelligence.name,
         userId,
       });
+      const same = run.kind === rereadKind && (run.input as { empreendimentoId?: number }).empreendimentoId;
+      if (!created && same !== empreendimentoId)
+        throw new AppError(409, 'em-andamento', 'Esta pasta já está sendo lida. Aguarde o término.');
       worker.kick();
       changed(run.id);
       return { runId: run.id, sessionId };

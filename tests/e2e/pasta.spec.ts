@@ -102,7 +102,7 @@ test('what changed is told with its fields, sections and pages, read again, and 
   const found = part(page, 'Comparação com o que foi lido');
   for (const text of ['1 arquivo novo', '1 arquivo alterado', '1 arquivo removido', table])
     await expect(found).toContainText(text);
-  await expect(found).toContainText(`Preço inicial foi lido em ${table}`);
+  await expect(found).toContainText(new RegExp(`Lidos em ${table}: .*Preço inicial`));
   await expect(found.getByRole('link', { name: /em nova aba/ }).first()).toHaveAttribute(
     'href',
     `/hotsite/${rota}`,

@@ -14,7 +14,6 @@ import { RunNotice } from '#web/super-ai/run-notice.tsx';
 import { SuperAiDialog } from '#web/super-ai/super-ai-dialog.tsx';
 import { PastaLink } from '#web/widgets/pasta-link.tsx';
 import { RevisaoLink } from '#web/widgets/revisao-link.tsx';
-import { TabelaNotice } from '#web/widgets/tabela-notice.tsx';
 import { VisitasButton } from '#web/widgets/visitas-button.tsx';
 
 const CorretoresDoEmpreendimento = lazy(async () => ({
@@ -95,7 +94,6 @@ export function EmpreendimentosScreen() {
             <>
               <FluxoNotice record={record} onResume={fluxo.resume} />
               <RunNotice empreendimentoId={id} nome={nome} />
-              <TabelaNotice record={record} />
               {driveUrl && <PastaLink empreendimentoId={id} nome={nome} />}
               {driveUrl && <RevisaoLink empreendimentoId={id} nome={nome} />}
               {hotsite?.publicado && <VisitasButton hotsiteId={hotsite.id} nome={nome} />}

@@ -26,7 +26,9 @@ export const hotsitesScreen = crudScreen({
           <span className="truncate" title={nome}>
             {nome}
           </span>
-          <PastaLink empreendimentoId={empreendimentoId} nome={nome} />
+          <span className="-my-2 inline-flex">
+            <PastaLink empreendimentoId={empreendimentoId} nome={nome} />
+          </span>
         </span>
       ),
       searched: false,

@@ -1,5 +1,6 @@
 import { ExternalLink, FilePenLine, FilePlus2, FileSymlink, FileX2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SectionId } from '#contract/blueprint.ts';
 import {
   type Comparacao as Found,
   type MudancaDaPasta,
@@ -16,6 +17,24 @@ const kinds: Record<MudancaTipo, { icon: LucideIcon; words: [string, string] }> 
 };
 /** Of each kind so many are named at once. */
 const shown = 12;
+
+const sections: Record<SectionId, string> = {
+  hero: 'Abertura',
+  sobre: 'Sobre',
+  galeria: 'Imagens',
+  plantas: 'Plantas',
+  amenidades: 'Áreas comuns',
+  localizacao: 'Localização',
+};
+
+/** Fields under the files they hang on. */
+function bySource(campos: Found['campos']): { source: string; rotulos: string[] }[] {
+  const groups = Map.groupBy(
+    campos,
+    ({ arquivos, lido }) => `${lido ? 'Lidos em' : 'Podem estar em'} ${arquivos.join(', ')}`,
+  );
+  return [...groups].map(([source, list]) => ({ source, rotulos: list.map(({ rotulo }) => rotulo) }));
+}
 
 /** What changed in the folder since it was read, and what hangs on it. */
 export function Comparacao({ comparacao }: { comparacao: Found }) {
@@ -44,10 +63,9 @@ export function Comparacao({ comparacao }: { comparacao: Found }) {
       </ul>
       {campos.length > 0 && (
         <Touched title="Campos que dependem disso">
-          {campos.map(({ rotulo, arquivos, lido }) => (
-            <li key={rotulo} className="break-words">
-              <span className="font-medium text-ink">{rotulo}</span> {lido ? 'foi lido em' : 'pode estar em'}{' '}
-              {arquivos.join(', ')}
+          {bySource(campos).map(({ source, rotulos }) => (
+            <li key={source} className="break-words">
+              {source}: <span className="text-ink">{rotulos.join(', ')}</span>
             </li>
           ))}
         </Touched>
@@ -55,7 +73,10 @@ export function Comparacao({ comparacao }: { comparacao: Found }) {
       {secoes.length > 0 && (
         <Touched title="Seções da página">
           {secoes.map(({ id, titulo }) => (
-            <li key={id}>{titulo}</li>
+            <li key={id}>
+              <span className="text-ink">{sections[id]}</span>
+              {id !== 'hero' && ` · ${titulo}`}
+            </li>
           ))}
         </Touched>
       )}
