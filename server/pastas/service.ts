@@ -6,7 +6,7 @@ import type { ArquivoDaPasta } from '#server/db/schema/pastas.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
 import { carryMedia, type Renamed as RenamedFile } from './carry-renamed.ts';
 import { compareFiles, type Mudanca as FileChange } from './compare-files.ts';
-import { type Listing as FolderListing, type ListingContext, readFolder } from './list-folder.ts';
+import { type Listing as FolderListing, type ListingContext, notDurable, readFolder } from './list-folder.ts';
 import { type MediaContext, makeCatalog } from './make-catalog.ts';
 import {
   isDocument,
@@ -57,10 +57,7 @@ export type Renamed = RenamedFile;
 
 /** A folder as it is now, listed once for whoever asks; nothing of it is durable. Throws DriveError. */
 export function lookAtFolder(context: Omit<ListingContext, 'durable'>): Promise<Listing> {
-  const durable = {
-    once: <Result>(_: string, __: string, ___: unknown, work: () => Promise<Result>) => work(),
-  };
-  return readFolder({ ...context, durable }, maxFolderFiles);
+  return readFolder({ ...context, durable: notDurable }, maxFolderFiles);
 }
 
 /** What became of a folder between two listings. */
