@@ -64,8 +64,8 @@ export function Mensagem({ nome, incorporadora, mensagem }: Props) {
       {(!whatsapp || !email) && (
         <p className="text-[13px] text-muted">
           {!whatsapp && !email
-            ? `O cadastro de ${incorporadora.nome} não tem telefone nem e-mail: escolha o destinatário ao enviar.`
-            : `O cadastro de ${incorporadora.nome} não tem ${whatsapp ? 'e-mail' : 'telefone'}.`}
+            ? `${incorporadora.nome} está sem telefone e sem e-mail aqui: escolha o destinatário ao enviar.`
+            : `${incorporadora.nome} está sem ${whatsapp ? 'e-mail' : 'telefone'} aqui.`}
         </p>
       )}
     </div>

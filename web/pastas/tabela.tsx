@@ -15,14 +15,14 @@ const states: Record<Table['estado'], { text: string; tone: Tone }> = {
 };
 
 function sentence({ precoInicial, estado, de, ate }: Table): string {
+  const [first, last] = [de, ate].map((day) => formatDay(day ?? ''));
   if (precoInicial === null) return 'Sem preço no cadastro: as páginas dizem “Consulte”.';
   if (estado === 'sem-data')
     return 'A tabela não tem data: o preço fica nas páginas sem prazo. Informe a data na revisão ou no cadastro.';
-  if (estado === 'futura')
-    return `A tabela é de uma data futura: as páginas dizem “Consulte” até ${formatDay(de!)}.`;
+  if (estado === 'futura') return `A tabela é de uma data futura: as páginas dizem “Consulte” até ${first}.`;
   if (estado === 'vencida')
-    return `Valeu até ${formatDay(ate!)}. As páginas dizem “Consulte”: peça a tabela nova à incorporadora.`;
-  return `As páginas mostram o preço até ${formatDay(ate!)} e depois dizem “Consulte”, sozinhas.`;
+    return `Valeu até ${last}. As páginas dizem “Consulte”: peça a tabela nova à incorporadora.`;
+  return `As páginas mostram o preço até ${last} e depois dizem “Consulte”, sozinhas.`;
 }
 
 interface Props {
