@@ -14,6 +14,7 @@ export const edges = {
   hotsites: ['empreendimentos', 'configuracoes', 'pastas'],
   leitura: ['empreendimentos', 'incorporadoras', 'territorio'],
   pastas: ['assets'],
+  releitura: ['documentos', 'pastas', 'super-ai'],
   'paginas-publicas': ['hotsites', 'visitas'],
   comprovantes: [],
   execucoes: [],

@@ -10,6 +10,7 @@ export default defineConfig({
     './server/db/schema/workflow.ts',
     './server/db/schema/lisa.ts',
     './server/db/schema/meu-espaco.ts',
+    './server/db/schema/pastas.ts',
   ],
   out: './server/db/migrations',
 });

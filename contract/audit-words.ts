@@ -16,6 +16,7 @@ const verbs: Record<string, string> = {
   releu: 'releu os documentos de',
   conferiu: 'conferiu os dados de',
   catalogou: 'processou as imagens de',
+  comparou: 'comparou a pasta de',
   guardou: 'guardou',
   descreveu: 'gerou a descrição de',
   'falhou-ao-processar': 'não conseguiu processar a pasta de',
@@ -197,6 +198,8 @@ const fieldLabels: Record<string, string> = {
   manifesto: 'Hash do manifesto',
   data: 'Data',
   valoresNaAuditoria: 'Valores na auditoria',
+  dias: 'Dias de validade',
+  mudancas: 'Mudanças',
 };
 
 /** 'contatoEmail' → 'E-mail de contato'; a field nobody named: 'areaDeLazer' → 'Area de lazer'. */

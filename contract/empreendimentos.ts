@@ -65,6 +65,8 @@ export const empreendimentoSchema = z.object({
   registroIncorporacao: z.string().nullable(),
   cartorio: z.string().nullable(),
   dataTabela: z.string().nullable(),
+  /** Last day the price of that table holds; null without a date. */
+  tabelaValidaAte: z.string().nullable(),
   amenidades: z.array(z.string()),
   tipologias: z.array(tipologiaComPrecoSchema),
   /** Begun by hand from a folder: no documents of it were read (FLW). */

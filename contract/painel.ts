@@ -30,6 +30,7 @@ export const pendenciaTipos = [
   'execucoes-aguardando',
   'execucoes-com-falha',
   'paginas-com-achados',
+  'tabelas-vencidas',
 ] as const;
 export type PendenciaTipo = (typeof pendenciaTipos)[number];
 

@@ -52,6 +52,7 @@ import { showPageForNobody } from '#server/paginas-publicas/show-for-nobody.ts';
 import { painelRoutes } from '#server/painel/routes.ts';
 import { panelRoutes } from '#server/panel.ts';
 import { projectFile } from '#server/project-files.ts';
+import { releituraRoutes } from '#server/releitura/routes.ts';
 import { administradoresRoutes } from '#server/sessao/administradores-routes.ts';
 import { sessaoRoutes } from '#server/sessao/routes.ts';
 import { createSessaoService } from '#server/sessao/service.ts';
@@ -184,6 +185,7 @@ export async function createApp(deps: Deps): Promise<App> {
   lixeiraRoutes(http, { ...deps, lixeira });
   configuracoesRoutes(http, { ...deps, images, intelligence, callContext });
   superAiRoutes(http, { superAi });
+  releituraRoutes(http, { ...deps, drive: outside.drive, superAi });
   hotsitesRoutes(http, {
     ...deps,
     ...outside,

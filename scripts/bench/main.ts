@@ -7,6 +7,7 @@ import { benchCorretores } from './corretores.ts';
 import { benchLisa } from './lisa.ts';
 import { benchPages } from './pages.ts';
 import { benchPanel } from './panel.ts';
+import { benchPasta } from './pasta.ts';
 import { benchRuns } from './runs.ts';
 import { benchSite } from './site.ts';
 import { benchStart } from './start.ts';
@@ -14,7 +15,7 @@ import { printTable } from './table.ts';
 
 /**
  * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example
- * folder (`npm run example`) and a build. `--only start|runs|pages|api|panel|site|corretores|lisa|accessibility`, `--rounds n`, `--write` for docs/bench.md.
+ * folder (`npm run example`) and a build. `--only start|runs|pasta|pages|api|panel|site|corretores|lisa|accessibility`, `--rounds n`, `--write` for docs/bench.md.
  */
 const { values } = parseArgs({
   options: {
@@ -35,6 +36,7 @@ if ((wanted('runs') || wanted('pages')) && !existsSync(`${values.root}/${folder}
 const rows = [
   ...(wanted('start') ? await benchStart(rounds) : []),
   ...(wanted('runs') ? await benchRuns(values.root, folder, rounds) : []),
+  ...(wanted('pasta') ? await benchPasta(rounds) : []),
   ...(wanted('pages') ? await benchPages(values.root, folder, rounds) : []),
   ...(wanted('api') ? await benchApi(rounds) : []),
   ...(wanted('site') ? await benchSite(rounds) : []),

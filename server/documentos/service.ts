@@ -1,6 +1,7 @@
-import type { DocumentReading } from '#contract/documentos.ts';
+import type { DocumentKind, DocumentReading } from '#contract/documentos.ts';
 import type { Fatos } from '#contract/fatos.ts';
 import { applyRegistro } from './apply-registro.ts';
+import { kindFromName } from './document-kind.ts';
 import { type ReadDocumentInput, readDocument as read } from './read-document.ts';
 import { type PdfFile, type PdfSelection, selectPdfs as select } from './select-pdfs.ts';
 
@@ -10,6 +11,11 @@ export const READING_VERSION = '1';
 /** The PDFs of a listing worth reading, at most `limit`, and what became of the others. */
 export function selectPdfs<File extends PdfFile>(files: File[], limit?: number): PdfSelection<File> {
   return select(files, limit);
+}
+
+/** What a PDF is by its name alone; 'outro' when the name says nothing. */
+export function kindOfName(path: string): DocumentKind {
+  return kindFromName(path);
 }
 
 /** Text of one PDF, or why there is none. Never fatal; rejects only when the signal aborts. */

@@ -1,7 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
+import { diasDeValidade, prazoDaTabela } from '#contract/vigencia.ts';
 import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
+import { validadeGuardada } from '#server/db/validade-tabela.ts';
 import { declareSelect } from '#server/kernel/crud/select.ts';
 
 /** What a list shows: evidence and catalogue are large and read one record at a time. */
@@ -46,6 +48,7 @@ export const selectEmpreendimentos = declareSelect({
         row: columns,
         bairro: { nome: bairros.nome, cidadeId: cidades.id, cidade: cidades.nome, uf: estados.sigla },
         incorporadora: { nome: incorporadoras.nome },
+        validade: validadeGuardada,
         hotsite: {
           id: hotsites.id,
           rota: hotsites.rota,
@@ -64,8 +67,9 @@ export const selectEmpreendimentos = declareSelect({
         and(eq(hotsites.empreendimentoId, empreendimentos.id), isNull(hotsites.excluidoEm)),
       ),
   order: [desc(empreendimentos.criadoEm), desc(empreendimentos.id)],
-  present: ({ row, bairro, incorporadora, hotsite }): Empreendimento => ({
+  present: ({ row, bairro, incorporadora, validade, hotsite }): Empreendimento => ({
     ...row,
+    tabelaValidaAte: prazoDaTabela(row.dataTabela, diasDeValidade(validade)).ate,
     tipologias: row.tipologias as Empreendimento['tipologias'],
     assetsProcessedAt: row.assetsProcessedAt?.toISOString() ?? null,
     criadoEm: row.criadoEm.toISOString(),

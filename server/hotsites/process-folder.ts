@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Catalog } from '#contract/assets.ts';
-import type { FolderRef } from '#server/adapters/drive/port.ts';
+import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import type { Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
@@ -8,7 +8,7 @@ import { storeCatalog } from '#server/empreendimentos/service.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
-import { catalogOfFolder } from '#server/pastas/service.ts';
+import { catalogOfFolder, rememberRead } from '#server/pastas/service.ts';
 import type { HotsiteRunContext, HotsiteRunInput } from './run-input.ts';
 
 /** The folder of a hotsite → its catalogue, and the hotsite 'completed' (HOT-34). */
@@ -18,12 +18,12 @@ export async function processFolder(
 ): Promise<void> {
   const { durable, drive } = context;
   const folder = await within('scan-folder', async () => drive.parse(input.driveUrl));
-  const { catalog } = await catalogOfFolder({ ...context, folder }, input.maxAssets);
+  const { catalog, files } = await catalogOfFolder({ ...context, folder }, input.maxAssets);
   const total = catalog.statistics.total_assets;
   await durable.finish('build-catalog', `${total} assets no catálogo`, { totalAssets: total });
   await within('build-catalog', () =>
     durable.complete({ hotsiteId: input.hotsiteId, totalAssets: total }, 'Hotsite pronto', (tx) =>
-      storeProcessed(context, tx, input.hotsiteId, folder, catalog),
+      storeProcessed(context, tx, input.hotsiteId, { folder, files, catalog }),
     ),
   );
 }
@@ -36,8 +36,7 @@ async function storeProcessed(
   { clock, durable }: HotsiteRunContext,
   tx: Tx,
   hotsiteId: number,
-  folder: FolderRef,
-  catalog: Catalog,
+  { folder, files, catalog }: { folder: FolderRef; files: DriveFile[]; catalog: Catalog },
 ): Promise<void> {
   const [found] = await tx
     .select({ hotsite: hotsites, driveKey: empreendimentos.driveKey, stored: empreendimentos.assetsCatalog })
@@ -54,6 +53,8 @@ async function storeProcessed(
       ...{ at: clock.now(), userId },
       folder: driveKey === null ? folder : undefined,
     });
+    const { empreendimentoId } = hotsite;
+    await rememberRead(tx, { empreendimentoId, folder, files, part: 'imagens', at: clock.now() });
   }
   const [after] = await tx
     .update(hotsites)

@@ -67,7 +67,7 @@ export async function readMaterial(
     .where(eq(corretores.id, corretorId));
   const oferta =
     corretor &&
-    (await shownEmpreendimentos(db, corretor, mediaOrigins)).find((each) => each.empreendimentoId === id);
+    (await shownEmpreendimentos(db, corretor, deps)).find((each) => each.empreendimentoId === id);
   if (!oferta) throw missing('empreendimento');
   const [row] = await db
     .select({

@@ -5,12 +5,14 @@ import type { Db } from '#server/db/client.ts';
 import { corretorBairros, corretores, corretorPrecos } from '#server/db/schema/corretores.ts';
 import { corretorPedidos } from '#server/db/schema/meu-espaco.ts';
 import { bairros, cidades, zonas } from '#server/db/schema/territorio.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { missing } from '#server/kernel/crud/parents.ts';
 import { isSiteOpen, shownEmpreendimentos, storedPicture } from '#server/paginas-publicas/service.ts';
 import { presentPedido } from './present-pedido.ts';
 
 export interface PageDeps {
   db: Db;
+  clock: Clock;
   publicPagesUrl: string;
   mediaOrigins: readonly string[];
 }
@@ -39,7 +41,7 @@ export async function readPage(deps: PageDeps, id: number): Promise<MeuEspaco> {
   const [row] = await db.select().from(corretores).where(eq(corretores.id, id));
   if (!row) throw missing('corretor');
   const [ofertas, ativo, nomes, [precos], [pedido]] = await Promise.all([
-    shownEmpreendimentos(db, row, mediaOrigins),
+    shownEmpreendimentos(db, row, deps),
     isSiteOpen(db, id),
     bairrosOf(db, id),
     db.select().from(corretorPrecos).where(eq(corretorPrecos.corretorId, id)),

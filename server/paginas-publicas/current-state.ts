@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { coalesced } from '#server/db/coalesced.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { validadeGuardada } from '#server/db/validade-tabela.ts';
 import { whileUnchanged } from '#server/db/while-unchanged.ts';
 
 export interface HotsiteState {
@@ -12,6 +13,8 @@ export interface HotsiteState {
   versaoId: number | null;
   /** The page may be shown: neither the hotsite nor its empreendimento is switched off. */
   ativo: boolean;
+  /** What the record says of the price now, and for how many days a table holds. */
+  preco: { valor: string | null; dataTabela: string | null; validade: string | null };
 }
 
 /** What a page may say of a corretor. */
@@ -53,6 +56,11 @@ export function createCurrentState(db: Db, changes: (() => number) | null): Curr
         versaoId: hotsites.versaoPublicaId,
         ativo: sql<boolean>`${hotsites.ativo} and ${empreendimentos.ativo} and ${empreendimentos.excluidoEm} is null`,
       },
+      preco: {
+        valor: empreendimentos.precoInicial,
+        dataTabela: empreendimentos.dataTabela,
+        validade: validadeGuardada,
+      },
       corretorId: corretores.id,
       corretor: {
         nome: corretores.nome,
@@ -87,7 +95,10 @@ export function createCurrentState(db: Db, changes: (() => number) | null): Curr
       slugs: pairs.map(([, slug]) => slug),
     });
     return new Map(
-      rows.map(({ slug, ...state }): [string, PageState] => [keyOf(state.hotsite.rota, slug), state]),
+      rows.map(({ slug, preco, ...state }): [string, PageState] => [
+        keyOf(state.hotsite.rota, slug),
+        { ...state, hotsite: { ...state.hotsite, preco } },
+      ]),
     );
   });
   const known = whileUnchanged(changes, read);

@@ -12,11 +12,12 @@ const neutral = { nome: 'Equipe de vendas', creci: 'sob consulta' } as const;
 export function editionValues(
   corretor: PublicCorretor | null,
   mediaOrigins: readonly string[],
-  contact?: EditionValues['contact'],
+  { contact, withoutPrice = false }: Pick<EditionValues, 'contact' | 'withoutPrice'> = {},
 ): EditionValues {
   const whatsapp = whatsappDigits(corretor?.whatsapp ?? null);
   const foto = ownPicture(corretor?.foto ?? null, mediaOrigins);
   return {
+    withoutPrice,
     contact: corretor ? contact : undefined,
     shows: {
       com: corretor !== null,

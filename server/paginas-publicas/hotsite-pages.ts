@@ -4,6 +4,8 @@ import { publicPageTexts } from '#contract/hotsites.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import type { CurrentState, HotsiteState, PublicCorretor } from './current-state.ts';
 import { editionValues } from './edition.ts';
@@ -12,11 +14,14 @@ import type { Fonts } from './fonts.ts';
 import { hotsiteDocument } from './hotsite-document.ts';
 import { plainPage } from './plain-page.ts';
 import { hotsiteHeaders } from './policies.ts';
+import { type PagePrice, priceStands } from './price-stands.ts';
+import { summaryWithoutPrice, withoutPrice } from './prices.ts';
 import { readVersion, type StoredVersion } from './stored-version.ts';
 import { contactAddress, render } from './template.ts';
 
 export interface PagesOptions {
   db: Db;
+  clock: Clock;
   storage: Storage;
   state: CurrentState;
   fonts: Fonts;
@@ -35,12 +40,22 @@ export interface PageAnswer {
 
 const megabyte = 1024 * 1024;
 
+/** What the head says of a page whose price is not shown. */
+const unpriced = (head: StoredVersion['head'], facts: StoredVersion['facts']) => ({
+  head: {
+    ...head,
+    description: summaryWithoutPrice(head.description),
+    image: head.image && { ...head.image, alt: withoutPrice(head.image.alt) },
+  },
+  facts: { ...facts, precoInicial: null },
+});
+
 /**
  * Hotsites as visitors get them. A page is made once per version and corretor and kept with its
  * compressed forms; whether it may be shown, and for whom, is read on every request.
  */
 export function createHotsitePages(options: PagesOptions) {
-  const { db, storage, state, fonts, publicPagesUrl, mediaOrigins } = options;
+  const { db, clock, storage, state, fonts, publicPagesUrl, mediaOrigins } = options;
   const headers = {
     ...hotsiteHeaders(mediaOrigins, publicPagesUrl),
     'content-type': 'text/html; charset=utf-8',
@@ -48,6 +63,8 @@ export function createHotsitePages(options: PagesOptions) {
   const versions = new BoundedCache<StoredVersion>(32 * megabyte, ({ bytes }) => bytes);
   const pages = new BoundedCache<Encoded>(64 * megabyte, ({ bytes }) => bytes);
   const making = new Map<string, Promise<Encoded>>();
+  /** A version never changes: what is asked of it on every request is kept apart from what is large. */
+  const prices = new BoundedCache<PagePrice>(100_000, () => 1);
   const scripts = new BoundedCache<{ bytes: Buffer }>(8 * megabyte, ({ bytes }) => bytes.length);
 
   const closed = { ...headers, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
@@ -70,27 +87,38 @@ export function createHotsitePages(options: PagesOptions) {
     return kept;
   }
 
+  /** Whether the price of a version may be shown at this moment. */
+  async function showsPrice({ preco }: HotsiteState, versaoId: number): Promise<boolean> {
+    const key = String(versaoId);
+    let written = prices.get(key);
+    if (!written) {
+      const { precoInicial, dataTabela } = (await version(versaoId)).facts;
+      written = { precoInicial, dataTabela };
+      prices.set(key, written);
+    }
+    return priceStands(written, preco, dayInBrazil(clock.now()));
+  }
+
   async function make(
     hotsite: HotsiteState,
     versaoId: number,
     corretor: PublicCorretor | null,
     slug: string | null,
+    priced: boolean,
   ) {
     const { template, css, script, style, head, facts } = await version(versaoId);
     const html = hotsiteDocument({
-      head,
-      facts,
+      ...(priced ? { head, facts } : unpriced(head, facts)),
       css,
       fonts: fonts.byStyle[style],
       canonical: `${publicPagesUrl}/hotsite/${hotsite.rota}`,
       script: script && `/hotsite/${hotsite.rota}/${script}`,
       body: render(
         template,
-        editionValues(
-          corretor,
-          mediaOrigins,
-          (link) => `/hotsite/${hotsite.rota}/whatsapp?corretor=${slug}&link=${link}`,
-        ),
+        editionValues(corretor, mediaOrigins, {
+          contact: (link) => `/hotsite/${hotsite.rota}/whatsapp?corretor=${slug}&link=${link}`,
+          withoutPrice: !priced,
+        }),
       ),
     });
     return encode(html, { ...headers, 'cache-control': 'public, no-cache' });
@@ -115,8 +143,9 @@ export function createHotsitePages(options: PagesOptions) {
       const { versaoId } = hotsite;
       // 200, as the address is right and a crawler is told not to keep it.
       if (versaoId === null) return { status: 200, page: await inPreparation, shown: null };
-      const key = `${versaoId} ${rota} ${corretor ? `${slug} ${JSON.stringify(corretor)}` : ''}`;
-      const page = await made(key, () => make(hotsite, versaoId, corretor ?? null, slug));
+      const priced = await showsPrice(hotsite, versaoId);
+      const key = `${versaoId} ${priced} ${rota} ${corretor ? `${slug} ${JSON.stringify(corretor)}` : ''}`;
+      const page = await made(key, () => make(hotsite, versaoId, corretor ?? null, slug, priced));
       return { status: 200, page, shown: { hotsiteId: hotsite.id, corretorId: corretorId ?? 0 } };
     },
 

@@ -5,15 +5,19 @@ import { siteNotFound } from '#contract/paginas-publicas.ts';
 import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import { siteVisible } from './corretor/site-state.ts';
 import type { CurrentState } from './current-state.ts';
 import type { DocumentHead } from './hotsite-document.ts';
+import { priceStands } from './price-stands.ts';
+import { withoutPrice } from './prices.ts';
 
 /** What a hotsite tells of itself (PUB-09): what stands on its page, nothing of the panel. */
 export async function publicHotsite(
-  { db, state, publicPagesUrl }: { db: Db; state: CurrentState; publicPagesUrl: string },
+  { db, clock, state, publicPagesUrl }: { db: Db; clock: Clock; state: CurrentState; publicPagesUrl: string },
   rota: string,
 ): Promise<z.output<typeof publicHotsiteSchema>> {
   const hotsite = (await state(rota, null))?.hotsite;
@@ -28,13 +32,17 @@ export async function publicHotsite(
           .where(eq(hotsiteVersoes.id, hotsite.versaoId));
   if (!row) return { rota, url, publicado: false, versao: null, imagem: null, empreendimento: null };
   const head = row.head as DocumentHead;
+  const facts = row.facts as NonNullable<z.output<typeof publicHotsiteSchema>['empreendimento']>;
+  const priced = priceStands(facts, hotsite.preco, dayInBrazil(clock.now()));
   return {
     rota,
     url,
     publicado: true,
     versao: row.versao,
     imagem: head.image && new URL(head.image.url, url).href,
-    empreendimento: row.facts as z.output<typeof publicHotsiteSchema>['empreendimento'],
+    empreendimento: priced
+      ? facts
+      : { ...facts, precoInicial: null, descricao: facts.descricao && withoutPrice(facts.descricao) },
   };
 }
 

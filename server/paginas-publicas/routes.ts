@@ -102,7 +102,7 @@ export function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDep
   robotsRoute(app, publicPagesUrl);
   mount(app, getPublicHotsite, ({ params }) => {
     if (!plainName.test(params.rota)) throw new AppError(404, 'nao-encontrado', 'Hotsite não encontrado');
-    return publicHotsite({ db, state, publicPagesUrl }, params.rota);
+    return publicHotsite({ db, clock: deps.clock, state, publicPagesUrl }, params.rota);
   });
   mount(app, getPublicCorretor, ({ params }) => {
     if (!plainName.test(params.slug)) throw new AppError(404, 'nao-encontrado', siteNotFound);

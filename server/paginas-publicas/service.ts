@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Oferta } from '#contract/corretor-site.ts';
 import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { readEmpreendimentos, toOferta } from './corretor/read-ofertas.ts';
 import { siteVisible } from './corretor/site-state.ts';
 import { ownPicture } from './edition.ts';
@@ -10,11 +12,12 @@ import { ownPicture } from './edition.ts';
 export async function shownEmpreendimentos(
   db: Db,
   { id, slug }: { id: number; slug: string },
-  mediaOrigins: readonly string[],
+  { mediaOrigins, clock }: { mediaOrigins: readonly string[]; clock: Clock },
 ): Promise<(Oferta & { empreendimentoId: number })[]> {
   const rows = await readEmpreendimentos(db, id);
+  const today = dayInBrazil(clock.now());
   const pictureKey = (address: string | null) => ownPicture(address, mediaOrigins);
-  return rows.map((row) => ({ ...toOferta(row, 'e', { slug, pictureKey }), empreendimentoId: row.id }));
+  return rows.map((row) => ({ ...toOferta(row, 'e', { slug, today, pictureKey }), empreendimentoId: row.id }));
 }
 
 /** Whether the site of a corretor can be opened (PUB-02). */

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { type CorretorPlaceholder, corretorPlaceholders } from '#contract/blueprint.ts';
 import { escapeAttribute, escapeText, voidTags } from '#server/kernel/html/tree.ts';
+import { type Cut, cutsOf, inLine, newLine } from './prices.ts';
 
 /** When a part of a page is shown: for a corretor, for none, or for one who has what it needs. */
 const conditions = ['com', 'sem', 'foto', 'whatsapp'] as const;
@@ -12,12 +13,16 @@ export interface EditionValues {
   text: Record<CorretorPlaceholder, string>;
   /** The counted way to his WhatsApp, by the number of the link on the page; without it links lead there at once. */
   contact?: (link: number) => string;
+  /** The page's price does not hold (any more): 'Consulte' stands in its places. */
+  withoutPrice?: boolean;
 }
 
 type Part =
   | string
   | { name: CorretorPlaceholder; write: (value: string) => string }
   | Contact
+  /** A place of the price: with it and without it. */
+  | { priced: string; instead: string }
   | { when: Condition; parts: Part[] };
 /** A link to his WhatsApp, by its number on the page. */
 type Contact = { contact: number; href: Part[] };
@@ -43,7 +48,7 @@ const isCondition = (value: string | undefined): value is Condition =>
 export function compileTemplate(html: string): Template {
   const root = parse(html).childNodes.find((node) => node.nodeName === 'html');
   const body = root && 'childNodes' in root && root.childNodes.find((node) => node.nodeName === 'body');
-  const parts = body && 'childNodes' in body ? joined(children(body)) : [];
+  const parts = body && 'childNodes' in body ? joined(children(body, priceCuts(body))) : [];
   contactsOf(parts).forEach((part, index) => {
     part.contact = index;
   });
@@ -69,6 +74,7 @@ export function render(template: Template, values: EditionValues): string {
   for (const part of template) {
     if (typeof part === 'string') html += part;
     else if ('name' in part) html += part.write(values.text[part.name]);
+    else if ('priced' in part) html += values.withoutPrice ? part.instead : part.priced;
     else if ('contact' in part)
       html += escapeAttribute(values.contact?.(part.contact) ?? render(part.href, values));
     else if (values.shows[part.when]) html += render(part.parts, values);
@@ -76,15 +82,75 @@ export function render(template: Template, values: EditionValues): string {
   return html;
 }
 
-function children(parent: DefaultTreeAdapterTypes.ParentNode): Part[] {
+type Text = DefaultTreeAdapterTypes.TextNode;
+type Cuts = ReadonlyMap<Text, Cut[]>;
+
+/** What stands within a line; anything else begins and ends one. */
+const inline = new Set('a abbr b br em i mark small span strong sub sup time u'.split(' '));
+
+/**
+ * Where a page's texts depend on the price. Its label and its figures may stand in elements of their
+ * own, so the page is read as one text.
+ */
+function priceCuts(body: DefaultTreeAdapterTypes.ParentNode): Cuts {
+  const nodes: { node: Text; from: number }[] = [];
+  let text = '';
+  const read = (parent: DefaultTreeAdapterTypes.ParentNode) => {
+    for (const child of parent.childNodes) {
+      if (child.nodeName === '#text') {
+        const node = child as Text;
+        nodes.push({ node, from: text.length });
+        text += node.value;
+      } else if ('tagName' in child && !leftOut.has(child.tagName)) {
+        const border = inline.has(child.tagName) ? inLine : newLine;
+        text += border;
+        read(child);
+        text += border;
+      }
+    }
+  };
+  read(body);
+  const cuts = cutsOf(text);
+  const found = new Map<Text, Cut[]>();
+  if (cuts.length === 0) return found;
+  for (const { node, from } of nodes) {
+    const to = from + node.value.length;
+    const own = cuts
+      .filter((cut) => cut.from < to && cut.to > from)
+      .map((cut) => ({
+        from: Math.max(cut.from, from) - from,
+        to: Math.min(cut.to, to) - from,
+        // Said once, where the stretch begins.
+        instead: cut.from >= from ? cut.instead : '',
+      }));
+    if (own.length > 0) found.set(node, own);
+  }
+  return found;
+}
+
+/** A text cut at the places of its price and at its placeholders. */
+function priced(value: string, cuts: Cut[], write: Write, plain = write): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  for (const { from, to, instead } of cuts) {
+    parts.push(...slots(value.slice(at, from), plain, write));
+    parts.push({ priced: plain(value.slice(from, to)), instead: plain(instead) });
+    at = to;
+  }
+  return [...parts, ...slots(value.slice(at), plain, write)];
+}
+
+function children(parent: DefaultTreeAdapterTypes.ParentNode, cuts: Cuts): Part[] {
   return parent.childNodes.flatMap((node) => {
-    if (node.nodeName === '#text')
-      return slots((node as DefaultTreeAdapterTypes.TextNode).value, escapeText, escapeText);
-    return 'tagName' in node ? element(node) : [];
+    if (node.nodeName === '#text') {
+      const text = node as Text;
+      return priced(text.value, cuts.get(text) ?? [], escapeText);
+    }
+    return 'tagName' in node ? element(node, cuts) : [];
   });
 }
 
-function element(node: DefaultTreeAdapterTypes.Element): Part[] {
+function element(node: DefaultTreeAdapterTypes.Element, cuts: Cuts): Part[] {
   const { tagName } = node;
   if (leftOut.has(tagName)) return [];
   const start: Part[] = [
@@ -93,7 +159,7 @@ function element(node: DefaultTreeAdapterTypes.Element): Part[] {
     '>',
   ];
   const isVoid = voidTags.has(tagName) && !node.namespaceURI.endsWith('svg');
-  const parts = isVoid ? start : [...start, ...children(node), `</${tagName}>`];
+  const parts = isVoid ? start : [...start, ...children(node, cuts), `</${tagName}>`];
   const attrs = new Map(node.attrs.map(({ name, value }) => [name, value]));
   const implied = attrs.get('href')?.includes('{{CORRETOR_WHATSAPP}}')
     ? 'whatsapp'
@@ -117,11 +183,14 @@ function attribute(name: string, value: string): Part[] {
   const address = name === 'href' || name === 'src' || name === 'srcset' || name === 'poster';
   const write =
     address && !whole ? (text: string) => encodeURIComponent(text.toWellFormed()) : escapeAttribute;
-  return [` ${name}="`, ...slots(value, escapeAttribute, write), '"'];
+  const cuts = address ? [] : cutsOf(value);
+  return [` ${name}="`, ...priced(value, cuts, write, escapeAttribute), '"'];
 }
 
+type Write = (text: string) => string;
+
 /** A text cut at its placeholders. What stands in braces and is none of ours is not shown. */
-function slots(value: string, plain: (text: string) => string, write: (text: string) => string): Part[] {
+function slots(value: string, plain: Write, write: Write): Part[] {
   return value.split(/\{\{\s*([^{}]*?)\s*\}\}/).map((part, i) => {
     if (i % 2 === 0) return plain(part);
     return names.has(part) ? { name: part as CorretorPlaceholder, write } : '';

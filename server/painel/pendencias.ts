@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Pendencia, type PendenciaTipo, pendenciaTipos } from '#contract/painel.ts';
 import type { Db } from '#server/db/client.ts';
+import { readDiasDeValidade } from '#server/db/validade-tabela.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 
 /** How many of the records that wait are named. */
 const named = 3;
@@ -10,9 +12,11 @@ const failedForDays = 14;
 /**
  * What waits for somebody, the oldest of each kind first: registrations to approve, people who asked
  * Lisa for a human, changes that corretores ask for, runs with a question, the last run of a folder
- * when it failed, public pages the check had something to say about.
+ * when it failed, public pages the check had something to say about, prices whose table has run out.
  */
 export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
+  // Days are compared as texts: what is stored as one need be none there is. A month begins on its first.
+  const validFrom = dayBefore(dayInBrazil(now), await readDiasDeValidade(db));
   const { rows } = await db.execute<{ tipo: PendenciaTipo; id: string; nome: string; total: number }>(sql`
     WITH ultimas AS (
       SELECT DISTINCT ON (folder_key) id, numero, state, input, criado_em, terminado_em
@@ -43,7 +47,11 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
         v.achados @> '[{"level": "red"}]'::jsonb, v.criado_em
       FROM hotsites h JOIN hotsite_versoes v ON v.id = h.versao_publica_id
       WHERE h.ativo AND h.excluido_em IS NULL
-        AND CASE WHEN jsonb_typeof(v.achados) = 'array' THEN jsonb_array_length(v.achados) > 0 ELSE false END),
+        AND CASE WHEN jsonb_typeof(v.achados) = 'array' THEN jsonb_array_length(v.achados) > 0 ELSE false END
+      UNION ALL
+      SELECT 'tabelas-vencidas', id::text, nome, true, criado_em FROM empreendimentos
+      WHERE ativo AND excluido_em IS NULL AND preco_inicial IS NOT NULL
+        AND rpad(data_tabela, 10, '-01') < ${validFrom}),
     numeradas AS (
       SELECT tipo, id, nome, count(*) OVER (PARTITION BY tipo)::int AS total,
         row_number() OVER (PARTITION BY tipo ORDER BY grave DESC, desde, id) AS n
@@ -55,3 +63,6 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
     return { tipo, total: first[0]!.total, itens: first.map(({ id, nome }) => ({ id, nome })) };
   });
 }
+
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);

@@ -8,6 +8,9 @@ export interface ListingContext {
   signal: AbortSignal;
 }
 
+/** In the place of a run where nothing is durable: it is asked for again as often as somebody looks. */
+export const notDurable: ListingContext['durable'] = { once: (_substep, _key, _input, work) => work() };
+
 /** Things passed over that are named. */
 const mostNamed = 100;
 

@@ -34,6 +34,8 @@ export interface MediaContext {
   signal: AbortSignal;
   /** Goes with every call of an engine. */
   call: CallContext;
+  /** The class a picture was given before, where it is not to be asked for again. */
+  knownClass?: (raw: RawAsset) => AssetClass | null;
 }
 
 /**
@@ -62,7 +64,8 @@ export async function makeCatalog(
     chosen.map(async (file) => {
       const processed = await limit(() => processOne(context, file));
       if (isLeftOut(processed)) refused.push(processed);
-      return isLeftOut(processed) ? null : { raw: processed, class: classify.add(processed) };
+      if (isLeftOut(processed)) return null;
+      return { raw: processed, class: context.knownClass?.(processed) ?? classify.add(processed) };
     }),
   );
   const processed = worked.filter((entry) => entry !== null);

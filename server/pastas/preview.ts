@@ -7,7 +7,7 @@ import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
 import { isLeftOut, type RawAsset, selectMedia } from '#server/assets/service.ts';
 import type { Db } from '#server/db/client.ts';
 import { derivados } from '#server/db/schema/workflow.ts';
-import { readFolder } from './list-folder.ts';
+import { notDurable, readFolder } from './list-folder.ts';
 import { assetTask, versionOf } from './make-catalog.ts';
 
 /** Classes as far as names tell, and pixels where they were looked at before. */
@@ -28,11 +28,7 @@ export async function previewMedia(
   folder: FolderRef,
   { maxAssets, maxFiles, signal }: { maxAssets: number; maxFiles: number; signal: AbortSignal },
 ): Promise<FolderPreview> {
-  // Nothing of it is durable: it is asked for again as often as somebody looks.
-  const durable = {
-    once: <Result>(_: string, __: string, ___: unknown, work: () => Promise<Result>) => work(),
-  };
-  const { files, skipped } = await readFolder({ durable, drive, folder, signal }, maxFiles);
+  const { files, skipped } = await readFolder({ durable: notDurable, drive, folder, signal }, maxFiles);
   const { chosen, leftOut } = selectMedia(files, maxAssets);
   const known = await processedBefore(db, folder, chosen);
   const usable: { file: DriveFile; raw: RawAsset | null }[] = [];

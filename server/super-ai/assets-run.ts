@@ -27,11 +27,12 @@ export const assetsPlan = (drive: Drive): RunPlan<AssetsInput> => ({
 
 async function follow(context: RunContext<AssetsInput>): Promise<void> {
   const { durable, input, folder } = context;
-  const { catalog, skipped } = await catalogOfFolder(context, input.maxAssets);
-  await keepCatalog(context, input.empreendimentoId, catalog, folder);
+  const { catalog, files, skipped } = await catalogOfFolder(context, input.maxAssets);
+  const { empreendimentoId } = input;
+  await keepCatalog(context, { empreendimentoId, catalog, files, part: 'imagens', driveFolder: folder });
   await durable.complete(
     {
-      empreendimentoId: input.empreendimentoId,
+      empreendimentoId,
       totalAssets: catalog.statistics.total_assets,
       ...{ nome: null, hotsiteId: null, rota: null, pdfsRead: null, findings: [], skipped },
     },

@@ -2,7 +2,7 @@ import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import { selectPdfs, withRegistro } from '#server/documentos/service.ts';
 import { nomeOfEmpreendimento, updateFromReading } from '#server/empreendimentos/service.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { maxFolderFiles } from '#server/pastas/service.ts';
+import { maxFolderFiles, rememberRead } from '#server/pastas/service.ts';
 import type { SuperAiDeps } from './context.ts';
 import { metadadosOf } from './metadados.ts';
 import { readPdfs } from './read-pdfs.ts';
@@ -48,13 +48,15 @@ export async function generateFromPdfs(
     deps.callContext(signal, null),
   );
   const fatos = withRegistro(extracted.fatos, readings);
-  await db.transaction((tx) =>
-    updateFromReading(tx, empreendimentoId, {
+  await db.transaction(async (tx) => {
+    await updateFromReading(tx, empreendimentoId, {
       metadados: metadadosOf(deps, { fatos, readings, avisos: extracted.warnings, folder, chosen }),
       nome: fatos.nome?.value ?? current,
       driveUrl: folder.url,
       userId: wanted.userId,
-    }),
-  );
+    });
+    const at = deps.clock.now();
+    await rememberRead(tx, { empreendimentoId, folder, files, part: 'documentos', at });
+  });
   return { pdfProcessing: { validPDFs: documents.length } };
 }

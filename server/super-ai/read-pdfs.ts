@@ -24,6 +24,11 @@ const mayRecover = (error: unknown) => error instanceof DriveError && error.retr
 const versionOf = (folder: ReadingContext['folder'], file: DriveFile) =>
   [folder.key, file.path, file.version].join('|');
 
+/** Under which what was read of a PDF is kept across runs. */
+export const pdfTask = 'pdf-texto';
+export const readingKey = (folder: ReadingContext['folder'], file: DriveFile): string =>
+  `${versionOf(folder, file)}|${READING_VERSION}`;
+
 /** Where a PDF of a folder is kept: in the private part of the storage, under what version it is. */
 export const origemOf = (folder: ReadingContext['folder'], file: DriveFile): string =>
   `origem/${createHash('sha256').update(versionOf(folder, file)).digest('hex')}.pdf`;
@@ -50,9 +55,9 @@ async function readOne(context: ReadingContext, file: DriveFile): Promise<Docume
   // A failed download may work next time; what the file itself says stays true.
   const lasting = (reading: DocumentReading) =>
     !(reading.state === 'ignorado' && reading.reason === 'falha-no-download');
-  const key = `${version}|${READING_VERSION}`;
+  const key = readingKey(context.folder, file);
   return within('extract-text', () =>
-    durable.once('extract-text', file.path, key, () => derive(db, 'pdf-texto', key, read, lasting)),
+    durable.once('extract-text', file.path, key, () => derive(db, pdfTask, key, read, lasting)),
   );
 }
 

@@ -71,7 +71,7 @@ async function followSteps(context: RunContext): Promise<void> {
 
   const found = await catalog;
   const { empreendimentoId } = analysis;
-  await keepCatalog(context, empreendimentoId, found);
+  await keepCatalog(context, { empreendimentoId, catalog: found, files, part: 'tudo' });
   const plan = await planPage(context, { empreendimentoId, catalog: found, style: input.style });
   const hotsite = await generateHotsite(context, { ...analysis, plan, catalog: found });
   await durable.complete(

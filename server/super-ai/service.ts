@@ -14,11 +14,12 @@ import { assetsKind, assetsPlan } from './assets-run.ts';
 import type { RunInput, SuperAiDeps } from './context.ts';
 import { generateFromPdfs } from './generate-from-pdfs.ts';
 import { presentRun } from './present-run.ts';
+import { type RereadInput, rereadKind, rereadPlan } from './reread/reread-run.ts';
 import { superAiPlan, workOnRun } from './run.ts';
 
 const kind = 'super-ai';
 /** What this slice works on, and shows. */
-const ownKinds = [kind, assetsKind];
+const ownKinds = [kind, assetsKind, rereadKind];
 /** Runs a list of runs goes back. */
 const listedRuns = 50;
 
@@ -41,6 +42,11 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
       ...common,
       kind: assetsKind,
       handle: ends.telling((claim) => workOnRun(working, claim, assetsPlan(drive))),
+    }),
+    createRunWorker({
+      ...common,
+      kind: rereadKind,
+      handle: (claim) => workOnRun(working, claim, rereadPlan),
     }),
   ];
   const each = (act: (worker: (typeof workers)[number]) => void) => () => workers.forEach(act);
@@ -112,6 +118,33 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
       worker.kick();
       changed(run.id);
       return { runId: run.id, created };
+    },
+
+    /**
+     * Reads of a folder what changed since it was read for an empreendimento; asked for twice it is read
+     * once. Throws AppError 409 while the folder is being read for something else.
+     */
+    async reread(
+      { empreendimentoId, driveUrl }: RereadInput,
+      userId: number,
+    ): Promise<{ runId: string; sessionId: string }> {
+      const folder = folderOf(driveUrl);
+      const sessionId = deps.newId();
+      const { run, created } = await store.start({
+        id: deps.newId(),
+        kind: rereadKind,
+        folderKey: folder.key,
+        sessionId,
+        input: { driveUrl: folder.url, empreendimentoId } satisfies RereadInput,
+        engine: deps.intelligence.name,
+        userId,
+      });
+      const same = run.kind === rereadKind && (run.input as { empreendimentoId?: number }).empreendimentoId;
+      if (!created && same !== empreendimentoId)
+        throw new AppError(409, 'em-andamento', 'Esta pasta já está sendo lida. Aguarde o término.');
+      worker.kick();
+      changed(run.id);
+      return { runId: run.id, sessionId };
     },
 
     generateFromPdfs: (

@@ -15,7 +15,7 @@ const counted = (range: Range, one: string, many: string) => {
 };
 
 /** 'R$ 690.000', or what is said where nobody knows a price. */
-export const priceText = ({ preco }: Oferta): string => (preco ? formatPreco(preco) : 'Sob consulta');
+export const priceText = ({ preco }: Oferta): string => (preco ? formatPreco(preco) : 'Consulte');
 
 export const areaText = ({ area }: Oferta) => {
   const text = rangeText(area);

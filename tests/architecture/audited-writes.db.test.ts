@@ -229,6 +229,18 @@ const acts: Record<string, Act> = {
   },
   'POST /api/territorio/ibge': async () => send('/api/territorio/ibge', {}),
 
+  'PUT /api/empreendimentos/validade-da-tabela': async () =>
+    put('/api/empreendimentos/validade-da-tabela', { dias: 45 }),
+  'POST /api/empreendimentos/:id/pasta/comparar': async () => {
+    const { id } = await createEmpreendimento(app.db, { driveUrl: folder });
+    return send(`/api/empreendimentos/${id}/pasta/comparar`);
+  },
+  'POST /api/empreendimentos/:id/pasta/refazer': async () => {
+    const driveUrl = writeFolder(app.config.drive.localRoot, randomUUID(), { 'a.txt': Buffer.from('a') });
+    const { id } = await createEmpreendimento(app.db, { driveUrl });
+    return send(`/api/empreendimentos/${id}/pasta/refazer`);
+  },
+
   'POST /api/incorporadoras': async () => send('/api/incorporadoras', { nome: 'Horizonte' }),
   'PUT /api/incorporadoras/:id': async () =>
     put(`/api/incorporadoras/${(await createIncorporadora(app.db)).id}`, { nome: 'Renomeada' }),

@@ -12,6 +12,7 @@ import { useAddress } from '#web/kit/use-address.ts';
 import { OpenRuns } from '#web/super-ai/open-runs.tsx';
 import { RunNotice } from '#web/super-ai/run-notice.tsx';
 import { SuperAiDialog } from '#web/super-ai/super-ai-dialog.tsx';
+import { PastaLink } from '#web/widgets/pasta-link.tsx';
 import { RevisaoLink } from '#web/widgets/revisao-link.tsx';
 import { VisitasButton } from '#web/widgets/visitas-button.tsx';
 
@@ -93,6 +94,7 @@ export function EmpreendimentosScreen() {
             <>
               <FluxoNotice record={record} onResume={fluxo.resume} />
               <RunNotice empreendimentoId={id} nome={nome} />
+              {driveUrl && <PastaLink empreendimentoId={id} nome={nome} />}
               {driveUrl && <RevisaoLink empreendimentoId={id} nome={nome} />}
               {hotsite?.publicado && <VisitasButton hotsiteId={hotsite.id} nome={nome} />}
             </>

@@ -291,6 +291,12 @@ export const recordScreens: RecordScreen[] = [
     subtitle: 'Passos, eventos e uso, do início ao fim',
     load: async () => (await import('#web/execucoes/execucao-page.tsx')).ExecucaoPage,
   },
+  {
+    path: '/admin/empreendimentos/:id/pasta',
+    title: 'Pasta do empreendimento',
+    subtitle: 'O que mudou desde a leitura, o que falta e até quando vale o preço',
+    load: async () => (await import('#web/pastas/pasta-page.tsx')).PastaPage,
+  },
 ];
 
 /** The screen an address shows; `/` is the dashboard (ACC-04, ACC-37). */

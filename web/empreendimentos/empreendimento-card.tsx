@@ -7,6 +7,7 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Cover } from '#web/widgets/cover.tsx';
 import { statusLabel } from '#web/widgets/status-empreendimento.ts';
+import { TabelaNotice } from '#web/widgets/tabela-notice.tsx';
 
 interface Props {
   record: Empreendimento;
@@ -54,6 +55,7 @@ export function EmpreendimentoCard({ record, marked, deleting, buttons, notice }
           <span className="flex shrink-0 flex-col items-end gap-1">
             <Badge>{statusLabel(record.status)}</Badge>
             {!record.ativo && <Badge tone="danger">Inativo</Badge>}
+            <TabelaNotice record={record} />
           </span>
         </div>
         <p className="mt-0.5 truncate text-[13px] text-muted">{record.incorporadora.nome}</p>

@@ -6,6 +6,7 @@ import { formatDate, formatPrice } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
 import { statusLabel } from '#web/widgets/status-empreendimento.ts';
+import { TabelaNotice } from '#web/widgets/tabela-notice.tsx';
 
 /** Where it is: its address, or the bairro. */
 export const placeOf = ({ endereco, bairro }: Empreendimento) =>
@@ -67,9 +68,14 @@ export const empreendimentosScreen = crudScreen({
       id: 'preco',
       label: 'Preço',
       value: (row) => row.precoInicial,
-      cell: (row) => formatPrice(row.precoInicial),
+      cell: (row) => (
+        <span className="grid justify-items-end gap-0.5">
+          {formatPrice(row.precoInicial)}
+          <TabelaNotice record={row} />
+        </span>
+      ),
       align: 'right',
-      width: '150px',
+      width: '190px',
     },
     {
       id: 'data',

@@ -6,6 +6,7 @@ import { StatusCell, statusText } from '#web/hotsites/status.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
+import { PastaLink } from '#web/widgets/pasta-link.tsx';
 
 const activity = ({ ativo }: Hotsite) => (ativo ? 'Ativo' : 'Inativo');
 
@@ -21,6 +22,16 @@ export const hotsitesScreen = crudScreen({
       id: 'empreendimento',
       label: 'Empreendimento',
       value: (row) => row.empreendimento.nome,
+      cell: ({ empreendimentoId, empreendimento: { nome } }) => (
+        <span className="flex min-w-0 items-center gap-1">
+          <span className="truncate" title={nome}>
+            {nome}
+          </span>
+          <span className="-my-2 inline-flex">
+            <PastaLink empreendimentoId={empreendimentoId} nome={nome} />
+          </span>
+        </span>
+      ),
       searched: false,
       width: '15%',
     },

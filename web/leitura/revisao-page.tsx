@@ -16,6 +16,7 @@ import { FieldRow } from '#web/leitura/field-row.tsx';
 import { fieldsOf, hasConflict, isCertain, isPending, type View, views } from '#web/leitura/field-state.ts';
 import { useLeitura } from '#web/leitura/use-leitura.ts';
 import { useReview } from '#web/leitura/use-review.ts';
+import { PastaLink } from '#web/widgets/pasta-link.tsx';
 
 /** What the documents say of an empreendimento, field by field, to be accepted, corrected or refused. */
 export function RevisaoPage() {
@@ -88,6 +89,7 @@ function Review({
           </ScreenLink>
           <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{nome}</p>
         </div>
+        {leitura.driveUrl && <PastaLink empreendimentoId={id} nome={nome} />}
         {certain.length > 1 && (
           <Button
             className="max-sm:w-full"

@@ -1,4 +1,5 @@
 import {
+  CalendarX2,
   CircleAlert,
   CircleHelp,
   Globe,
@@ -49,6 +50,11 @@ const kinds: Record<PendenciaTipo, Kind> = {
     icon: Globe,
     words: ['página publicada tem avisos', 'páginas publicadas têm avisos'],
     to: ({ nome }) => `/admin/empreendimentos?busca=${encodeURIComponent(nome)}`,
+  },
+  'tabelas-vencidas': {
+    icon: CalendarX2,
+    words: ['tabela de vendas venceu: peça a nova', 'tabelas de vendas venceram: peça as novas'],
+    to: ({ id }) => `/admin/empreendimentos/${id}/pasta`,
   },
 };
 

@@ -5,6 +5,7 @@ import { formatPrice } from '#web/kit/format.ts';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { RecentList } from '#web/painel/recent-list.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
+import { TabelaNotice } from '#web/widgets/tabela-notice.tsx';
 
 /** 'A partir de R$ 1.250.000', or 'N/A' (DSH-09). */
 function startingPrice(value: string | null): string {
@@ -21,25 +22,31 @@ export function RecentEmpreendimentos() {
       all="/admin/empreendimentos"
       empty="Nenhum empreendimento encontrado"
       list={list}
-      row={({ nome, imagemPrincipal, endereco, bairro, precoInicial }) => (
-        <>
-          <div className="h-10 w-14 shrink-0 overflow-hidden rounded-md bg-sunken">
-            <Cover src={imagemPrincipal} />
-          </div>
-          <div className="min-w-0 flex-1">
-            <ScreenLink
-              to={`/admin/empreendimentos?busca=${encodeURIComponent(nome)}`}
-              className="block truncate font-medium"
-            >
-              {nome}
-            </ScreenLink>
-            <p className="truncate text-[13px] text-muted">
-              {endereco || `${bairro.nome}, ${bairro.cidade} - ${bairro.uf}`}
-            </p>
-            <p className="truncate text-[13px] tabular-nums">{startingPrice(precoInicial)}</p>
-          </div>
-        </>
-      )}
+      row={(record) => <Recent record={record} />}
     />
+  );
+}
+
+function Recent({ record }: { record: Empreendimento }) {
+  const { nome, imagemPrincipal, endereco, bairro, precoInicial } = record;
+  return (
+    <>
+      <div className="h-10 w-14 shrink-0 overflow-hidden rounded-md bg-sunken">
+        <Cover src={imagemPrincipal} />
+      </div>
+      <div className="min-w-0 flex-1">
+        <ScreenLink
+          to={`/admin/empreendimentos?busca=${encodeURIComponent(nome)}`}
+          className="block truncate font-medium"
+        >
+          {nome}
+        </ScreenLink>
+        <p className="truncate text-[13px] text-muted">
+          {endereco || `${bairro.nome}, ${bairro.cidade} - ${bairro.uf}`}
+        </p>
+        <p className="truncate text-[13px] tabular-nums">{startingPrice(precoInicial)}</p>
+      </div>
+      <TabelaNotice record={record} />
+    </>
   );
 }

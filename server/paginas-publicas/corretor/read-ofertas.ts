@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Oferta, Range } from '#contract/corretor-site.ts';
+import { diasDeValidade, mostraPreco, vigenciaDaTabela } from '#contract/vigencia.ts';
 import type { Db } from '#server/db/client.ts';
+import { validadeGuardada } from '#server/db/validade-tabela.ts';
+import { withoutPrice } from '../prices.ts';
 
 interface OfertaRow extends Record<string, unknown> {
   id: number;
@@ -13,6 +16,7 @@ interface OfertaRow extends Record<string, unknown> {
   imagem: string | null;
   preco: string | null;
   data_tabela: string | null;
+  validade: string | null;
   dormitorios: (number | null)[];
   suites: (number | null)[];
   vagas: (number | null)[];
@@ -38,7 +42,7 @@ const place = sql`
 export async function readEmpreendimentos(db: Db, corretorId: number) {
   const { rows } = await db.execute<OfertaRow>(sql`
     SELECT o.id, o.nome, o.status AS tipo, o.bairro_id, b.nome AS bairro, c.nome AS cidade, uf.sigla AS uf,
-      o.imagem_principal AS imagem, o.preco_inicial AS preco, o.data_tabela,
+      o.imagem_principal AS imagem, o.preco_inicial AS preco, o.data_tabela, ${validadeGuardada} AS validade,
       ARRAY[o.dormitorios_min, o.dormitorios_max] AS dormitorios, ARRAY[o.suites_min, o.suites_max] AS suites,
       ARRAY[o.vagas_min, o.vagas_max] AS vagas, ARRAY[o.area_min, o.area_max]::text[] AS area,
       i.nome AS incorporadora, o.data_entrega, o.registro_incorporacao AS registro, o.cartorio,
@@ -61,7 +65,7 @@ export async function readEmpreendimentos(db: Db, corretorId: number) {
 export async function readImoveisUsados(db: Db, corretorId: number, today: string) {
   const { rows } = await db.execute<OfertaRow>(sql`
     SELECT o.id, o.titulo AS nome, o.tipo, o.bairro_id, b.nome AS bairro, c.nome AS cidade, uf.sigla AS uf,
-      o.fotos ->> 0 AS imagem, o.preco, NULL AS data_tabela,
+      o.fotos ->> 0 AS imagem, o.preco, NULL AS data_tabela, NULL AS validade,
       ARRAY[o.dormitorios, o.dormitorios] AS dormitorios, ARRAY[NULL, NULL]::int[] AS suites,
       ARRAY[o.vagas, o.vagas] AS vagas, ARRAY[o.area, o.area]::text[] AS area,
       NULL AS incorporadora, NULL AS data_entrega, NULL AS registro, NULL AS cartorio,
@@ -81,11 +85,15 @@ const statusLabels: Record<string, string> = {
 
 interface Shown {
   slug: string;
+  /** The day it is shown on: a price whose table has run out is not. */
+  today: string;
   /** The storage key of a picture's address, or null when it is none of ours. */
   pictureKey(address: string | null): string | null;
 }
 
-export function toOferta(row: OfertaRow, kind: 'e' | 'u', { slug, pictureKey }: Shown): Oferta {
+export function toOferta(row: OfertaRow, kind: 'e' | 'u', { slug, today, pictureKey }: Shown): Oferta {
+  const { preco, data_tabela, descricao } = row;
+  const priced = mostraPreco(vigenciaDaTabela(data_tabela, diasDeValidade(row.validade), today));
   return {
     chave: `${kind}${row.id}`,
     nome: row.nome,
@@ -95,9 +103,9 @@ export function toOferta(row: OfertaRow, kind: 'e' | 'u', { slug, pictureKey }: 
     cidade: row.cidade,
     uf: row.uf,
     imagem: pictureKey(row.imagem),
-    preco: row.preco,
+    preco: priced ? preco : null,
     aPartirDe: kind === 'e',
-    dataTabela: row.data_tabela,
+    dataTabela: priced ? data_tabela : null,
     dormitorios: toRange(row.dormitorios),
     suites: toRange(row.suites),
     vagas: toRange(row.vagas),
@@ -106,7 +114,7 @@ export function toOferta(row: OfertaRow, kind: 'e' | 'u', { slug, pictureKey }: 
     dataEntrega: row.data_entrega,
     registroIncorporacao: row.registro,
     cartorio: row.cartorio,
-    descricao: row.descricao,
+    descricao: priced || descricao === null ? descricao : withoutPrice(descricao),
     destaque: row.destaque,
     pagina: row.rota && `/hotsite/${row.rota}?corretor=${slug}`,
   };

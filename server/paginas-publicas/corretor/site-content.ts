@@ -14,7 +14,7 @@ export interface SiteContent {
 const megabyte = 1024 * 1024;
 /**
  * What each corretor offers, read again when anything was written that could be seen, or when the
- * day changes, as authorisations end. The version comes with the state of every request: no process is stale.
+ * day changes, as authorisations and prices run out. The version comes with the state of every request: no process is stale.
  */
 export function createSiteContent(db: Db, pictureKey: (address: string | null) => string | null) {
   type Held = SiteContent & { version: string; bytes: number };
@@ -26,7 +26,7 @@ export function createSiteContent(db: Db, pictureKey: (address: string | null) =
       readEmpreendimentos(db, id),
       readImoveisUsados(db, id, today),
     ]);
-    const shown = { slug, pictureKey };
+    const shown = { slug, today, pictureKey };
     const ofertas = [
       ...empreendimentos.map((row) => toOferta(row, 'e', shown)),
       ...usados.map((row) => toOferta(row, 'u', shown)),

@@ -1,23 +1,31 @@
 import type { Catalog } from '#contract/assets.ts';
-import type { FolderRef } from '#server/adapters/drive/port.ts';
+import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
 import { storeCatalog } from '#server/empreendimentos/service.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
+import { rememberRead } from '#server/pastas/service.ts';
 import type { RunContext } from '../context.ts';
 
-/**
- * The end of the second step: what was found stands in the record, with the folder it came from where
- * the record does not have it from its documents.
- */
+interface Kept {
+  empreendimentoId: number;
+  catalog: Catalog;
+  /** What the folder held, and what of it was read. */
+  files: DriveFile[];
+  part: 'tudo' | 'imagens';
+  /** Where the record does not have it from its documents. */
+  driveFolder?: FolderRef;
+}
+
+/** The end of the second step: what was found stands in the record, with what the folder held. */
 export async function keepCatalog(
-  { durable, clock }: Pick<RunContext, 'durable' | 'clock'>,
-  empreendimentoId: number,
-  catalog: Catalog,
-  folder?: FolderRef,
+  { durable, clock, folder }: Pick<RunContext, 'durable' | 'clock' | 'folder'>,
+  { empreendimentoId, catalog, files, part, driveFolder }: Kept,
 ): Promise<void> {
   await within('build-catalog', () =>
     durable.onceInTransaction('build-catalog', 'catalogo', [empreendimentoId, catalog], async (tx) => {
       const userId = durable.run.userId;
-      await storeCatalog(tx, empreendimentoId, catalog, { at: clock.now(), userId, folder });
+      const at = clock.now();
+      await storeCatalog(tx, empreendimentoId, catalog, { at, userId, folder: driveFolder });
+      await rememberRead(tx, { empreendimentoId, folder, files, part, at });
       return catalog.statistics;
     }),
   );

@@ -46,6 +46,7 @@ export function empreendimento(overrides: Partial<Empreendimento> & { id: number
     registroIncorporacao: null,
     cartorio: null,
     dataTabela: null,
+    tabelaValidaAte: null,
     amenidades: [],
     tipologias: [],
     fluxoAi: false,

@@ -1,0 +1,77 @@
+import type { Pasta } from '#contract/pastas.ts';
+import { type Drive, DriveError, type FolderRef } from '#server/adapters/drive/port.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import {
+  arquivos,
+  changesBetween,
+  type FolderMemory,
+  lookAtFolder,
+  recallFolder,
+  rememberSeen,
+} from '#server/pastas/service.ts';
+import { type PastaDeps, readPasta } from './read-pasta.ts';
+import { readRecord } from './record.ts';
+
+/** Longest a listing may take, in milliseconds. */
+const listingTimeout = 120_000;
+
+export interface CompareDeps extends PastaDeps {
+  drive: Drive;
+}
+
+/** The folder of an empreendimento. Throws AppError 400 where it has none. */
+export function folderOf(drive: Drive, driveUrl: string | null): FolderRef {
+  try {
+    if (driveUrl) return drive.parse(driveUrl);
+  } catch (error) {
+    if (!(error instanceof DriveError)) throw error;
+    throw new AppError(400, error.code, error.message, { field: 'driveUrl', cause: error });
+  }
+  const message = 'Este empreendimento não tem pasta. Informe o link dela no cadastro.';
+  throw new AppError(400, 'sem-pasta', message, { field: 'driveUrl' });
+}
+
+/**
+ * Lists the folder once and says what changed since it was read. Where it cannot be listed the reason
+ * is kept and answered: nothing of what was read is touched. Throws AppError 404 and 400.
+ */
+export async function comparePasta(deps: CompareDeps, id: number, userId: number): Promise<Pasta> {
+  const { db, clock, drive } = deps;
+  const { nome, driveUrl } = await readRecord(db, id);
+  const folder = folderOf(drive, driveUrl);
+  const before = await recallFolder(db, id, folder.key);
+  const found = await look(drive, folder);
+  const at = clock.now();
+  const erro = 'erro' in found ? found.erro : null;
+  const seen =
+    'erro' in found
+      ? { vista: before?.vista ?? null, vistaEm: before?.vistaEm ?? null }
+      : { vista: found, vistaEm: at };
+  await db.transaction(async (tx) => {
+    await rememberSeen(tx, { empreendimentoId: id, folderKey: folder.key }, { ...seen, erro, at });
+    await recordAudit(tx, {
+      ...{ userId, acao: 'comparou', entidade: 'empreendimento', entidadeId: id, nome },
+      dados:
+        'erro' in found
+          ? { motivo: found.erro }
+          : { mudancas: changesBetween(before?.arquivos ?? [], found.arquivos).length },
+    });
+  });
+  return readPasta(deps, id);
+}
+
+type Found = NonNullable<FolderMemory['vista']> | { erro: string };
+
+async function look(drive: Drive, folder: FolderRef): Promise<Found> {
+  const signal = AbortSignal.timeout(listingTimeout);
+  try {
+    const { files, skipped } = await lookAtFolder({ drive, folder, signal });
+    return { arquivos: files.map(arquivos.from), avisos: skipped };
+  } catch (error) {
+    if (signal.aborted)
+      return { erro: 'A pasta demorou demais para ser listada. Tente de novo em alguns minutos.' };
+    if (error instanceof DriveError) return { erro: error.message };
+    throw error;
+  }
+}

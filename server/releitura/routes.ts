@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { compararPasta, getPasta, refazerPasta } from '#contract/pastas.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import type { SuperAi } from '#server/super-ai/service.ts';
+import { type CompareDeps, comparePasta, folderOf } from './compare.ts';
+import { readPasta } from './read-pasta.ts';
+import { readRecord } from './record.ts';
+
+/** The folder of an empreendimento again: what changed in it, what it lacks, and reading only that. */
+export function releituraRoutes(
+  app: FastifyInstance,
+  options: Omit<CompareDeps, 'keyOf'> & { superAi: SuperAi },
+): void {
+  const { db, drive, superAi } = options;
+  const keyOf = (driveUrl: string) => {
+    try {
+      return drive.parse(driveUrl).key;
+    } catch {
+      return null;
+    }
+  };
+  const deps: CompareDeps = { ...options, keyOf };
+  mount(app, getPasta, ({ params }) => readPasta(deps, params.id));
+  mount(app, compararPasta, ({ params, request }) => comparePasta(deps, params.id, currentUser(request).id));
+  mount(app, refazerPasta, async ({ params: { id }, request, reply }) => {
+    const { driveUrl } = await readRecord(db, id);
+    const { url } = folderOf(drive, driveUrl);
+    reply.code(202);
+    return superAi.reread({ empreendimentoId: id, driveUrl: url }, currentUser(request).id);
+  });
+}

@@ -1,0 +1,35 @@
+import { dayInSaoPaulo } from '#contract/autorizacao.ts';
+import type { Empreendimento } from '#contract/empreendimentos.ts';
+import { noDia, prazoDaTabela, type Vigencia } from '#contract/vigencia.ts';
+import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { Badge } from '#web/kit/ui/badge.tsx';
+
+const words: Partial<Record<Vigencia['estado'], { text: string; tone: 'danger' | 'alive' }>> = {
+  vencida: { text: 'Tabela vencida', tone: 'danger' },
+  futura: { text: 'Tabela ainda não vigente', tone: 'alive' },
+};
+
+type Priced = Pick<Empreendimento, 'precoInicial' | 'dataTabela' | 'tabelaValidaAte'>;
+
+/** Why the pages say 'Consulte' in place of a price; null while they show it. */
+function reasonOf({ precoInicial, dataTabela, tabelaValidaAte }: Priced) {
+  if (precoInicial === null) return null;
+  const { de } = prazoDaTabela(dataTabela, 1);
+  return words[noDia({ de, ate: tabelaValidaAte }, dayInSaoPaulo(new Date())).estado] ?? null;
+}
+
+/** A word beside a price that the public pages do not show, leading to where a new table is asked for. */
+export function TabelaNotice({ record }: { record: Priced & Pick<Empreendimento, 'id' | 'nome'> }) {
+  const reason = reasonOf(record);
+  if (!reason) return null;
+  return (
+    <ScreenLink
+      to={`/admin/empreendimentos/${record.id}/pasta`}
+      title={`${reason.text}: as páginas dizem “Consulte”`}
+      className="inline-flex rounded-md"
+    >
+      <Badge tone={reason.tone}>{reason.text}</Badge>
+      <span className="sr-only"> de {record.nome}</span>
+    </ScreenLink>
+  );
+}
