@@ -1,7 +1,7 @@
 import { type Hotsite, hotsitesRoutes } from '#contract/hotsites.ts';
 import { AiCell, aiText } from '#web/hotsites/ai-cell.tsx';
 import { HotsiteDialog } from '#web/hotsites/hotsite-dialog.tsx';
-import { OpenPage } from '#web/hotsites/open-page.tsx';
+import { PageLinks } from '#web/hotsites/open-page.tsx';
 import { StatusCell, statusText } from '#web/hotsites/status.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { formatDate } from '#web/kit/format.ts';
@@ -68,7 +68,8 @@ export const hotsitesScreen = crudScreen({
       width: '112px',
     },
   ],
-  RowActions: OpenPage,
+  RowActions: PageLinks,
+  rowActions: 2,
   Dialog: HotsiteDialog,
   form: {
     fields: [],

@@ -31,7 +31,7 @@ const kinds: Record<PendenciaTipo, Kind> = {
   'paginas-com-achados': {
     icon: Globe,
     words: ['página publicada tem avisos', 'páginas publicadas têm avisos'],
-    to: ({ nome }) => `/admin/empreendimentos?busca=${encodeURIComponent(nome)}`,
+    to: ({ id }) => `/admin/hotsites/${encodeURIComponent(id)}/verificacao`,
   },
 };
 

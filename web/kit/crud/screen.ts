@@ -229,6 +229,8 @@ interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Inpu
   /** Further buttons at the head of the list, and of each row. */
   Actions?: ComponentType<FoundProps>;
   RowActions?: ComponentType<{ row: Row }>;
+  /** How many buttons these are; one unless said. */
+  rowActions?: number;
   /** Stands under 'Nenhuma cidade encontrada' when there is no record at all. */
   WhenEmpty?: ComponentType;
 }
