@@ -81,12 +81,9 @@ export function ConfiguracoesPage() {
         )}
         {search === '' && list.isSuccess && (
           <section
-            aria-labelledby="publicacao-de-hotsites"
-            className="mb-8 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
+            aria-label="Publicação de hotsites"
+            className="mt-4 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
           >
-            <h2 id="publicacao-de-hotsites" className="mb-3 text-[15px] font-semibold tracking-tight">
-              Publicação de hotsites
-            </h2>
             <PublicationRule />
           </section>
         )}

@@ -1,7 +1,6 @@
 import { diffArrays } from 'diff';
-import type { PageFacts } from '#contract/blueprint.ts';
-import { type PageFacts as Facts, pageFactsSchema } from '#contract/blueprint.ts';
-import { camposDaLeitura } from '#contract/leitura.ts';
+import { type PageFacts, pageFactsSchema } from '#contract/blueprint.ts';
+import { type CampoDaLeitura, camposDaLeitura } from '#contract/leitura.ts';
 import type { Comparacao, Linha } from '#contract/versoes.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
@@ -138,17 +137,18 @@ const labels: Partial<Record<keyof PageFacts, string>> = {
   cnpj: 'CNPJ da incorporadora',
 };
 
-function factChanges(before: Facts, after: Facts): Comparacao['fatos'] {
-  return (Object.keys(pageFactsSchema.shape) as (keyof Facts)[])
+function factChanges(before: PageFacts, after: PageFacts): Comparacao['fatos'] {
+  return (Object.keys(pageFactsSchema.shape) as (keyof PageFacts)[])
     .map((field) => ({
-      rotulo: labels[field] ?? (field in camposDaLeitura ? camposDaLeitura[field as never]['rotulo'] : field),
+      rotulo:
+        labels[field] ?? (field in camposDaLeitura ? camposDaLeitura[field as CampoDaLeitura].rotulo : field),
       antes: valueText(before[field]),
       depois: valueText(after[field]),
     }))
     .filter(({ antes, depois }) => antes !== depois);
 }
 
-function valueText(value: Facts[keyof Facts]): string {
+function valueText(value: PageFacts[keyof PageFacts]): string {
   if (value === null) return '';
   if (!Array.isArray(value)) return String(value);
   return value

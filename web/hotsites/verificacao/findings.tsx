@@ -48,7 +48,7 @@ function Item({ finding, hotsite }: { finding: Finding; hotsite: Props['hotsite'
   const isRed = finding.level === 'red';
   const Icon = isRed ? CircleAlert : TriangleAlert;
   const known = use(KnownScreens);
-  const mend = mendOf(finding.code, hotsite);
+  const mend = mendOf(finding.code, hotsite, known);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-1.5">
       <span className="flex min-w-0 flex-1 basis-72 gap-2.5">
@@ -59,16 +59,14 @@ function Item({ finding, hotsite }: { finding: Finding; hotsite: Props['hotsite'
         />
         <span className="min-w-0 break-words">{finding.message}</span>
       </span>
-      {known(mend.to) && (
-        <ScreenLink
-          to={mend.to}
-          className="button button-outline h-8 px-2.5 text-[13px] max-sm:ml-6.5 max-sm:h-10"
-          aria-label={`${mend.label}: ${finding.message}`}
-        >
-          <Wrench aria-hidden="true" />
-          {mend.label}
-        </ScreenLink>
-      )}
+      <ScreenLink
+        to={mend.to}
+        className="button button-outline h-8 px-2.5 text-[13px] max-sm:ml-6.5 max-sm:h-10"
+        aria-label={`${mend.label}: ${finding.message}`}
+      >
+        <Wrench aria-hidden="true" />
+        {mend.label}
+      </ScreenLink>
     </li>
   );
 }
