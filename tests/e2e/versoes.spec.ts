@@ -32,20 +32,6 @@ test.beforeAll(async () => {
   expect(made.status).toBe(200);
 });
 test.afterAll(() => product?.stop());
-// SHOTS
-const shoot = async (page: Page, name: string) => {
-  for (const dark of [false, true]) {
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-    for (const width of [1440, 375]) {
-      await page.setViewportSize({ width, height: width === 375 ? 812 : 900 });
-      await page.waitForTimeout(700);
-      await page.screenshot({ path: `/tmp/versoes-shots/${name}-${width}-${dark ? 'dark' : 'light'}.png` });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 720 });
-};
-// END SHOTS
 test.beforeEach(({ page }) => page.addInitScript((stored) => localStorage.setItem('token', stored), token));
 
 const open = (page: Page, screen: 'versoes' | 'verificacao', query = '') =>
@@ -81,7 +67,6 @@ test('from the list of hotsites one click leads to its versions, and each is sho
     .locator('body')
     .evaluate(() => self.origin);
   expect(origin).toBe('null');
-  await shoot(page, 'versoes'); // SHOT
   await expect(page.getByRole('region', { name: 'Versão 1' })).toContainText('Nenhuma chamada de modelo');
   await expectAccessible(page, 'iframe');
 });
@@ -106,7 +91,6 @@ test('two versions stand side by side, roll together, and their difference is to
     )
     .toBeGreaterThan(0.6);
   await expectAccessible(page, 'iframe');
-  await shoot(page, 'comparar'); // SHOT
   await page.getByRole('button', { name: 'Fechar comparação' }).click();
   await expect(versionButton(page, 2)).toBeVisible();
 });
@@ -118,7 +102,6 @@ test('restoring takes effect on the next request, and is told in the history', a
   const dialog = page.getByRole('dialog', { name: 'Restaurar a versão 1' });
   await expect(dialog.getByText(/^Verificada agora/)).toBeVisible(slow);
   await expectAccessible(page, 'iframe');
-  await shoot(page, 'publicar'); // SHOT
   await dialog.getByRole('button', { name: 'Restaurar', exact: true }).click();
   await expect(toast(page)).toContainText('A versão 1 está pública');
   const restored = await publicPage();
@@ -173,11 +156,9 @@ test('the check leads from each finding to where it is mended, and is gone once 
   await expect(page.getByText(/^Verificada em .* por admin/)).toBeVisible();
   await expectAccessible(page, 'iframe');
 
-  await shoot(page, 'verificacao'); // SHOT
   // It stands on the list and in the work queue.
   await page.goto(`${product.url}/admin/hotsites`);
   await expect(page.getByRole('link', { name: /pendência.* grave/ })).toBeVisible();
-  await shoot(page, 'hotsites'); // SHOT
   await page.goto(`${product.url}/admin/dashboard`);
   await page
     .getByRole('listitem')
@@ -213,7 +194,6 @@ test('with the rule on a grave finding blocks, and a reason lets it through and 
   expect((await api('POST', `/api/hotsites/${hotsite.id}/versoes/3/publicar`, { publica: 2 })).status).toBe(
     409,
   );
-  await shoot(page, 'bloqueada'); // SHOT
   await dialog.getByLabel('Por que publicar com pendências graves').fill('O cartório confirma amanhã.');
   await expectAccessible(page, 'iframe');
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
@@ -246,7 +226,6 @@ test('a link shows a draft to somebody without an account until it ends or is ca
     await page.getByRole('button', { name: 'Link de prévia' }).click();
     const dialog = page.getByRole('dialog', { name: 'Link de prévia da versão 1' });
     await dialog.getByRole('button', { name: 'Criar link' }).click();
-    await page.screenshot({ path: '/tmp/versoes-shots/link.png' }); // SHOT
     const address = await dialog.getByLabel('Endereço').inputValue();
     await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
     return product.url + new URL(address).pathname;
@@ -257,8 +236,6 @@ test('a link shows a draft to somebody without an account until it ends or is ca
   await expect(visitor.getByText('Prévia', { exact: true })).toBeVisible();
   await expect(visitor.getByText(/ainda não publicada por este endereço/)).toBeVisible();
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-  await visitor.setViewportSize({ width: 375, height: 812 }); // SHOT
-  await visitor.screenshot({ path: '/tmp/versoes-shots/previa-375.png' }); // SHOT
   expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow');
   const links = page.getByRole('region', { name: 'Links de prévia' });
   await links.getByRole('button', { name: /^Cancelar o link da versão 1/ }).click();

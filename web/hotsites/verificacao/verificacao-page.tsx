@@ -98,9 +98,10 @@ function Summary({
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 role="status" className="text-[15px] font-semibold tracking-tight">
+        <h2 className="text-[15px] font-semibold tracking-tight">{countsText(counts)}</h2>
+        <p role="status" className="sr-only">
           {countsText(counts)}
-        </h2>
+        </p>
         {versao && (
           <ScreenLink
             to={`/admin/hotsites/${hotsite.id}/versoes?versao=${versao.id}`}

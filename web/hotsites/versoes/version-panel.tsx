@@ -40,17 +40,18 @@ export function VersionPanel(props: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-[15px] font-semibold tracking-tight">Versão {versao.numero}</h2>
         <StateBadge versao={versao} wasPublic={wasPublic} />
-        <span className="flex-1" />
-        <Button onClick={onShare}>
-          <Share2 aria-hidden="true" />
-          Link de prévia
-        </Button>
-        {!versao.publica && (
-          <Button look="primary" onClick={onPublish}>
-            {isOlder ? <History aria-hidden="true" /> : <Upload aria-hidden="true" />}
-            {isOlder ? 'Restaurar' : 'Publicar'}
+        <span className="ml-auto flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Button onClick={onShare}>
+            <Share2 aria-hidden="true" />
+            Link de prévia
           </Button>
-        )}
+          {!versao.publica && (
+            <Button look="primary" onClick={onPublish}>
+              {isOlder ? <History aria-hidden="true" /> : <Upload aria-hidden="true" />}
+              {isOlder ? 'Restaurar' : 'Publicar'}
+            </Button>
+          )}
+        </span>
       </div>
       <Notes hotsiteId={hotsite.id} versao={versao} />
       <div className="flex flex-wrap items-end gap-3">
