@@ -31,7 +31,7 @@ const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', da
 
 /** What stands over a version that somebody outside looks at: nobody is to take it for the public page. */
 const band = (numero: number, ate: Date) =>
-  `<p class="faixa-previa"><strong>Prévia</strong> ${escapeText(`Versão ${numero}, ainda não publicada por este endereço. Disponível até ${day.format(ate)}.`)}</p>`;
+  `<p class="faixa-previa"><strong>Prévia</strong> ${escapeText(`Versão ${numero}, só para quem tem este link, até ${day.format(ate)}.`)}</p>`;
 const bandCss =
   '.faixa-previa{position:sticky;top:0;z-index:2147483647;margin:0;padding:.5rem 1rem;background:#1c1917;' +
   'color:#fff;font:400 .875rem/1.4 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-align:center}' +

@@ -234,7 +234,7 @@ test('a link shows a draft to somebody without an account until it ends or is ca
   const answer = await visitor.goto(first);
   expect(answer?.status()).toBe(200);
   await expect(visitor.getByText('Prévia', { exact: true })).toBeVisible();
-  await expect(visitor.getByText(/ainda não publicada por este endereço/)).toBeVisible();
+  await expect(visitor.getByText(/só para quem tem este link/)).toBeVisible();
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow');
   const links = page.getByRole('region', { name: 'Links de prévia' });

@@ -21,7 +21,7 @@ export const hotsitesScreen = crudScreen({
       label: 'Empreendimento',
       value: (row) => row.empreendimento.nome,
       searched: false,
-      width: '15%',
+      width: '13%',
     },
     {
       id: 'rota',
@@ -33,7 +33,7 @@ export const hotsitesScreen = crudScreen({
         </span>
       ),
       searched: false,
-      width: '13%',
+      width: '11%',
     },
     {
       id: 'status',
@@ -41,7 +41,7 @@ export const hotsitesScreen = crudScreen({
       value: statusText,
       cell: (row) => <StatusCell row={row} />,
       searched: false,
-      width: '178px',
+      width: '166px',
     },
     {
       id: 'ativo',
@@ -49,7 +49,7 @@ export const hotsitesScreen = crudScreen({
       value: activity,
       cell: (row) => <Badge tone={row.ativo ? 'done' : 'plain'}>{activity(row)}</Badge>,
       searched: false,
-      width: '92px',
+      width: '86px',
     },
     {
       id: 'ia',
@@ -57,7 +57,7 @@ export const hotsitesScreen = crudScreen({
       value: aiText,
       cell: (row) => <AiCell row={row} />,
       searched: false,
-      width: '162px',
+      width: '148px',
     },
     {
       id: 'criadoEm',
