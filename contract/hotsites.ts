@@ -43,6 +43,8 @@ export const hotsiteSchema = z.object({
   criadoEm: z.string(),
   atualizadoEm: z.string(),
   empreendimento: z.object({ nome: z.string() }),
+  /** What the last check of the public page found; null while none is public. */
+  achados: z.object({ vermelhos: z.number().int(), amarelos: z.number().int() }).nullable(),
 });
 export type Hotsite = z.infer<typeof hotsiteSchema>;
 
@@ -203,7 +205,12 @@ export const generateGpt5 = route({
   summary: 'Gera e publica uma nova versão da página de um hotsite',
   params: idParams,
   body: z.object({ style: z.preprocess((value) => value ?? 'modern', hotsiteStyleSchema) }),
-  responses: { 200: z.object({ generated: z.object({ assetsUsed: z.number().int() }) }) },
+  responses: {
+    200: z.object({
+      /** `publicada` is false where red findings keep pages from being public. */
+      generated: z.object({ assetsUsed: z.number().int(), publicada: z.boolean() }),
+    }),
+  },
 });
 
 /**

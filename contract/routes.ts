@@ -67,6 +67,13 @@ export const publicRouteFamilies = [
     why: 'style, script and preview of a public page',
   },
   { path: '/hotsite/:rota/whatsapp', methods: ['GET', 'HEAD'], why: 'a counted way to a WhatsApp' },
+  {
+    path: '/previa/:token',
+    methods: ['GET', 'HEAD'],
+    why: 'a version of a page, for who holds an address that ends',
+  },
+  { path: '/previa/:token/:arquivo', methods: ['GET', 'HEAD'], why: 'script of that version' },
+  { path: '/previa/rolagem.js', methods: ['GET', 'HEAD'], why: 'keeps two previews side by side together' },
   { path: '/corretor/:slug', methods: ['GET', 'HEAD'], why: 'public page' },
   { path: '/corretor/:slug/whatsapp', methods: ['GET', 'HEAD'], why: 'a counted way to a WhatsApp' },
   { path: '/corretor/:slug/previa.jpg', methods: ['GET', 'HEAD'], why: 'link preview of a public page' },

@@ -25,6 +25,8 @@ import { createHealthCheck, healthRoutes } from '#server/health.ts';
 import { createHotsiteRuns } from '#server/hotsites/hotsite-runs.ts';
 import { hotsitesRoutes } from '#server/hotsites/routes.ts';
 import { hotsiteControl } from '#server/hotsites/run-control.ts';
+import { verificacaoRoutes } from '#server/hotsites/verificacao/routes.ts';
+import { versoesRoutes } from '#server/hotsites/versoes/routes.ts';
 import { imoveisUsadosRoutes } from '#server/imoveis-usados/routes.ts';
 import { incorporadorasRoutes } from '#server/incorporadoras/routes.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
@@ -202,6 +204,8 @@ export async function createApp(deps: Deps): Promise<App> {
       hotsite: hotsiteControl(deps.db, hotsiteRuns),
     },
   });
+  verificacaoRoutes(http, { ...deps, storage });
+  versoesRoutes(http, { ...deps, ...config, storage });
   uploadRoutes(http, {
     images,
     storage,

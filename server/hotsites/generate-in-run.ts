@@ -22,9 +22,9 @@ export async function generateInRun(
     withCatalog(await readHotsite(db, hotsiteId)),
   );
   const plan = await planInRun(context, { empreendimentoId, catalog, style });
-  const { assetsUsed, versaoId, numero } = await writeInRun(context, {
+  const { assetsUsed, versaoId, numero, publicada } = await writeInRun(context, {
     hotsite: { id, rota },
     ...{ plan, catalog, style, motivo },
   });
-  await durable.complete({ hotsiteId, versaoId, numero, assetsUsed }, 'GPT-5 Gerado com Sucesso!');
+  await durable.complete({ hotsiteId, versaoId, numero, assetsUsed, publicada }, 'GPT-5 Gerado com Sucesso!');
 }

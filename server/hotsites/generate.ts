@@ -11,10 +11,10 @@ import type { HotsiteRuns } from './hotsite-runs.ts';
 export async function generatePage(
   { db, runs }: { db: Db; runs: HotsiteRuns },
   wanted: { hotsiteId: number; style: HotsiteStyle; motivo: string; autorId: number },
-): Promise<{ assetsUsed: number }> {
+): Promise<{ assetsUsed: number; publicada: boolean }> {
   const { hotsiteId, style, motivo, autorId } = wanted;
   withCatalog(await readHotsite(db, hotsiteId));
   const runId = await runs.start({ task: 'gerar', hotsiteId, style, motivo }, autorId);
-  const { assetsUsed } = (await runs.ended(runId)) as { assetsUsed: number };
-  return { assetsUsed };
+  const { assetsUsed, publicada } = (await runs.ended(runId)) as { assetsUsed: number; publicada: boolean };
+  return { assetsUsed, publicada };
 }

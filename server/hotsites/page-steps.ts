@@ -89,7 +89,10 @@ export async function writeInRun(
     ),
   );
   await durable.finish('save-files');
-  await durable.finish('register-hotsite', `/hotsite/${hotsite.rota}`, { findings: published.findings });
+  await durable.finish('register-hotsite', `/hotsite/${hotsite.rota}`, {
+    findings: published.findings,
+    publicada: published.publicada,
+  });
   return published;
 }
 

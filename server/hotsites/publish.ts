@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Finding } from '#contract/hotsites.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
-import type { Db, Queryable } from '#server/db/client.ts';
-import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import type { Db, Queryable, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { hotsitePublicacoes, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
 import { composePage, type PageParts } from './compose-page.ts';
 import { makePublic } from './make-public.ts';
+import { inspectVersion } from './verificacao/inspect.ts';
+import { isBlocked } from './verificacao/rule.ts';
+import { storeInspection } from './verificacao/verify.ts';
 import { addVersion, lockHotsite } from './versions.ts';
 
 export interface Generation extends PageParts {
@@ -22,6 +27,8 @@ export interface Published {
   numero: number;
   assetsUsed: number;
   findings: Finding[];
+  /** False where the programme does not publish what has red findings: the version waits for a decision. */
+  publicada: boolean;
 }
 
 /**
@@ -36,6 +43,7 @@ export async function publishPage(
   const earlier = await versionOfRun(db, runId);
   if (earlier) return earlier;
   const page = await composePage(storage, parts);
+  const inspection = await inspectVersion({ db, storage }, { ...page, hotsiteId });
   return db.transaction(async (tx) => {
     await lockHotsite(tx, hotsiteId);
     const done = await versionOfRun(tx, runId);
@@ -43,20 +51,45 @@ export async function publishPage(
     const { id: versaoId, numero } = await addVersion(tx, page, {
       ...{ hotsiteId, motor: engine, motivo, autorId, runId },
     });
-    await makePublic(tx, { hotsiteId, versaoId, autorId, motivo });
-    return { versaoId, numero, assetsUsed: page.assetsUsados, findings: page.achados };
+    await storeInspection(tx, { hotsiteId, versaoId }, inspection, autorId);
+    const { achados } = inspection;
+    const publicada = !(await isBlocked(tx, achados));
+    if (publicada) await makePublic(tx, { hotsiteId, versaoId, autorId, motivo, achados });
+    else await tellHeldBack(tx, hotsiteId, { numero, motivo, achados, autorId });
+    return { versaoId, numero, assetsUsed: page.assetsUsados, findings: page.achados, publicada };
   });
+}
+
+/** What is public stays as it is; that a page was made and not shown is told. */
+async function tellHeldBack(
+  tx: Tx,
+  hotsiteId: number,
+  {
+    numero,
+    motivo,
+    achados,
+    autorId,
+  }: { numero: number; motivo: string; achados: Finding[]; autorId: number | null },
+): Promise<void> {
+  const [hotsite] = await tx.select({ nome: hotsites.nome }).from(hotsites).where(eq(hotsites.id, hotsiteId));
+  await recordAudit(tx, {
+    ...{ userId: autorId, acao: 'reteve', entidade: 'hotsite', entidadeId: hotsiteId, nome: hotsite!.nome },
+    dados: { versao: numero, motivo, achados: achados.map(({ code }) => code) },
+  });
+  await bumpLists(tx, 'hotsites', 'empreendimentos');
 }
 
 async function versionOfRun(db: Queryable, runId: string | null): Promise<Published | undefined> {
   if (runId === null) return undefined;
   const [row] = await db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.runId, runId));
+  const published = row && (await db.$count(hotsitePublicacoes, eq(hotsitePublicacoes.versaoId, row.id)));
   return (
     row && {
       versaoId: row.id,
       numero: row.numero,
       assetsUsed: row.assetsUsados,
       findings: row.achados as Finding[],
+      publicada: published !== 0,
     }
   );
 }

@@ -5,6 +5,7 @@ import { findOrMakeHotsite, type HotsiteRef, type WantedHotsite } from './ensure
 import { readPageFacts } from './page-facts.ts';
 import { type PagePlan, type PageWork, planInRun, type Writing, writeInRun } from './page-steps.ts';
 import { type Generation, type Published, publishPage } from './publish.ts';
+import { type OpenedPreview, openPreview } from './versoes/preview-address.ts';
 
 /** What a page may say about an empreendimento, read from the record. Throws AppError 404. */
 export function pageFacts(db: Queryable, empreendimentoId: number): Promise<PageFacts> {
@@ -39,4 +40,9 @@ export function planPage(work: PageWork, wanted: Parameters<typeof planInRun>[1]
 /** The step 'hotsite-generation' of a run: plan → page → checked, stored and public. Throws StepError. */
 export function writePage(work: PageWork, writing: Writing): Promise<Published> {
   return writeInRun(work, writing);
+}
+
+/** The version an address of a preview opens now; null for one that is over, cancelled, or none of ours. */
+export function findPreview(db: Queryable, token: string, now: Date): Promise<OpenedPreview | null> {
+  return openPreview(db, token, now);
 }

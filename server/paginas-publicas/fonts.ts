@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { HotsiteStyle } from '#contract/blueprint.ts';
 import { latinRange, type PageFont, pageFonts } from '#contract/fontes.ts';
 import { AppError } from '#server/kernel/errors.ts';
+import { fontFile } from '#server/kernel/font-file.ts';
 
 export interface StyleFonts {
   /** `@font-face` rules of the style's families and of their fallbacks. */
@@ -18,13 +18,11 @@ export interface Fonts {
   files: ReadonlyMap<string, Buffer>;
 }
 
-const require = createRequire(import.meta.url);
-
 /** Reads the fonts of all styles; each is served under a name that changes with its content. */
 export function loadFonts(): Fonts {
   const files = new Map<string, Buffer>();
   const addressOf = (font: PageFont) => {
-    const bytes = readFileSync(join(dirname(require.resolve(`${font.package}/package.json`)), font.file));
+    const bytes = readFileSync(fontFile(font));
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
     const name = `${basename(font.file, '.woff2')}-${hash}.woff2`;
     files.set(name, bytes);

@@ -37,6 +37,6 @@ it.each(['painel.exemplo.test', 'paginas.exemplo.test'])(
     const pathsOf = (directive: string) =>
       lines.filter((line) => line.startsWith(`${directive}: `)).map((line) => line.split(' ')[1]);
     expect(pathsOf('Allow')).toEqual(['/hotsite/', '/corretor/', '/media/', '/fontes/']);
-    expect(pathsOf('Disallow')).toEqual(['/admin/', '/api/']);
+    expect(pathsOf('Disallow')).toEqual(['/admin/', '/api/', '/previa/']);
   },
 );

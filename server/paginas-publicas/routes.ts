@@ -14,6 +14,7 @@ import { sendEncoded } from './encoded.ts';
 import { fontRoutes, loadFonts } from './fonts.ts';
 import { createHotsitePages } from './hotsite-pages.ts';
 import { hotsiteHeaders } from './policies.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { publicCorretor, publicHotsite } from './public-data.ts';
 import { robotsRoute } from './robots.ts';
 import { sitemapRoutes } from './sitemap.ts';
@@ -96,6 +97,7 @@ export function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDep
       .send(bytes);
   });
 
+  previewRoutes(app, { ...deps, fonts });
   fontRoutes(app, fonts);
   corretorSiteRoutes(app, { ...deps, fonts, elsewhere, isElsewhere });
   sitemapRoutes(app, deps);

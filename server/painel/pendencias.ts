@@ -44,10 +44,12 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
         AND coalesce(terminado_em, criado_em) > ${now.toISOString()}::timestamptz - ${failedForDays} * interval '1 day')
       UNION ALL
       SELECT 'paginas-com-achados', h.id::text, h.nome,
-        v.achados @> '[{"level": "red"}]'::jsonb, v.criado_em
+        coalesce(c.achados, v.achados) @> '[{"level": "red"}]'::jsonb, v.criado_em
       FROM hotsites h JOIN hotsite_versoes v ON v.id = h.versao_publica_id
+        LEFT JOIN hotsite_verificacoes c ON c.versao_id = v.id
       WHERE h.ativo AND h.excluido_em IS NULL
-        AND CASE WHEN jsonb_typeof(v.achados) = 'array' THEN jsonb_array_length(v.achados) > 0 ELSE false END
+        AND CASE WHEN jsonb_typeof(coalesce(c.achados, v.achados)) = 'array'
+          THEN jsonb_array_length(coalesce(c.achados, v.achados)) > 0 ELSE false END
       UNION ALL
       SELECT 'tabelas-vencidas', id::text, nome, true, criado_em FROM empreendimentos
       WHERE ativo AND excluido_em IS NULL AND preco_inicial IS NOT NULL

@@ -3,6 +3,7 @@ import { gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
+import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp, testAdmin } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -66,6 +67,19 @@ const sendAndWait = (path: string, body: unknown) => async () => {
   return answer;
 };
 const catalog = () => JSON.stringify(catalogOf([assetOf('a1'), assetOf('a2'), assetOf('a3')]));
+/** A hotsite with two versions whose pictures are stored. */
+async function twoVersions() {
+  const { storage: at } = app.config;
+  if (at.kind !== 'disk') throw new Error('tests keep files on disk');
+  for (const { variants } of catalogOf([assetOf('a1'), assetOf('a2'), assetOf('a3')]).assets)
+    for (const { url } of variants)
+      await createDiskStorage(at).put(url.slice('/media/'.length), Buffer.from('imagem'), 'image/jpeg');
+  const { id: empreendimentoId } = await createEmpreendimento(app.db, { assetsCatalog: catalog() });
+  const { id } = await createHotsite(app.db, { empreendimentoId });
+  for (const style of ['modern', 'luxury']) await app.post(`/api/hotsites/${id}/generate-gpt5`, { style });
+  const { versoes } = (await app.get(`/api/hotsites/${id}/versoes`)).body;
+  return { id, publica: versoes[0].id as number, old: versoes[1].id as number };
+}
 const startRun = async () => {
   const sessionId = randomUUID();
   const link = writeFolder(app.config.drive.localRoot, sessionId, {});
@@ -453,6 +467,27 @@ const acts: Record<string, Act> = {
     const { id } = await createHotsite(app.db, { empreendimentoId });
     return send(`/api/hotsites/${id}/generate-gpt5`, { style: 'modern' });
   },
+
+  'POST /api/hotsites/:id/verificacao': async () =>
+    send(`/api/hotsites/${(await twoVersions()).id}/verificacao`),
+  'POST /api/hotsites/:id/versoes/:versaoId/publicar': async () => {
+    const { id, old, publica } = await twoVersions();
+    return send(`/api/hotsites/${id}/versoes/${old}/publicar`, { publica });
+  },
+  'POST /api/hotsites/:id/versoes/:versaoId/links': async () => {
+    const { id, old } = await twoVersions();
+    return send(`/api/hotsites/${id}/versoes/${old}/links`);
+  },
+  'DELETE /api/hotsites/:id/links-previa/:linkId': async () => {
+    const { id, old } = await twoVersions();
+    const link = (await app.post(`/api/hotsites/${id}/versoes/${old}/links`)).body.id as number;
+    return remove(`/api/hotsites/${id}/links-previa/${link}`);
+  },
+  'POST /api/hotsites/:id/versoes/:versaoId/secoes/:secao': async () => {
+    const { id, old } = await twoVersions();
+    return send(`/api/hotsites/${id}/versoes/${old}/secoes/galeria`);
+  },
+  'PUT /api/programa/publicacao': async () => put('/api/programa/publicacao', { bloqueia: true }),
 
   'POST /api/super-ai/analyze-complete-with-progress': async () => async () => (await startRun()).answer,
   'POST /api/super-ai/runs/:sessionId/interrupt': async () =>

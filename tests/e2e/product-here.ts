@@ -5,7 +5,7 @@ import { createStorage } from '#server/adapters/storage/create.ts';
 import { createApp } from '#server/app.ts';
 import { createConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { systemClock } from '#server/kernel/clock.ts';
+import { type Clock, systemClock } from '#server/kernel/clock.ts';
 import { randomIds } from '#server/kernel/ids.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { prepareDatabase } from '#server/prepare.ts';
@@ -20,11 +20,14 @@ import { productAdmin } from '#tests/product.ts';
 export async function startProductHere({
   env = {},
   workers = false,
+  clock = systemClock,
 }: {
   /** Adds to what a test sets. */
   env?: Record<string, string>;
   /** Works on runs as `npm start` does. */
   workers?: boolean;
+  /** Time as the test has it. */
+  clock?: Clock;
 } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const folders = join(home, 'pastas');
@@ -45,7 +48,7 @@ export async function startProductHere({
   const database = await openDatabase(config, log);
   await prepareDatabase(database, { ids: randomIds, config });
   const { db, pool } = database;
-  const app = await createApp({ config, db, pool, clock: systemClock, log, ids: randomIds });
+  const app = await createApp({ config, db, pool, clock, log, ids: randomIds });
   await app.http.listen({ host: config.host, port });
   if (workers) await app.startWorkers();
   const url = `http://127.0.0.1:${port}`;

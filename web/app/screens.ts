@@ -297,6 +297,18 @@ export const recordScreens: RecordScreen[] = [
     subtitle: 'O que mudou desde a leitura, o que falta e até quando vale o preço',
     load: async () => (await import('#web/pastas/pasta-page.tsx')).PastaPage,
   },
+  {
+    path: '/admin/hotsites/:id/versoes',
+    title: 'Versões',
+    subtitle: 'Tudo o que a página já foi, para ver, comparar e publicar',
+    load: async () => (await import('#web/hotsites/versoes/versoes-page.tsx')).VersoesPage,
+  },
+  {
+    path: '/admin/hotsites/:id/verificacao',
+    title: 'Verificação',
+    subtitle: 'O que corrigir antes de publicar, e onde',
+    load: async () => (await import('#web/hotsites/verificacao/verificacao-page.tsx')).VerificacaoPage,
+  },
 ];
 
 /** The screen an address shows; `/` is the dashboard (ACC-04, ACC-37). */

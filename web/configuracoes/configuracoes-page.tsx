@@ -16,6 +16,7 @@ import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { PublicationRule } from '#web/widgets/publication-rule.tsx';
 
 /** 'Configurações': the texts that the engines read and the assistant says (SET-01). */
 export function ConfiguracoesPage() {
@@ -77,6 +78,14 @@ export function ConfiguracoesPage() {
             <p className="font-medium">Nenhum texto encontrado</p>
             <Button onClick={() => find('')}>Limpar busca</Button>
           </div>
+        )}
+        {search === '' && list.isSuccess && (
+          <section
+            aria-label="Publicação de hotsites"
+            className="mt-4 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
+          >
+            <PublicationRule />
+          </section>
         )}
         {groups.map((group) => (
           <Group key={group.id} group={group} />

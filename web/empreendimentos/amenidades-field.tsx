@@ -46,6 +46,7 @@ export function AmenidadesField({ values, set }: FormPart) {
           <Field label="Acrescentar amenidade" error={firstMessage(errors.amenidades) ?? undefined}>
             <input
               ref={input}
+              name="amenidades"
               className="control"
               autoComplete="off"
               placeholder="Piscina, academia, salão de festas"

@@ -31,7 +31,14 @@ export function GenerateDialog({ hotsite, onClose }: Props) {
     onSuccess: async (answer) => {
       await refreshLists(client, 'hotsites');
       const used = answer?.generated?.assetsUsed ?? 'N/A';
-      showToast({ title: 'GPT-5 Gerado com Sucesso!', text: `Hotsite gerado usando ${used} assets.` });
+      const heldBack =
+        answer?.generated?.publicada === false
+          ? '\nA página ficou como rascunho: a verificação encontrou pendências graves.'
+          : '';
+      showToast({
+        title: 'GPT-5 Gerado com Sucesso!',
+        text: `Hotsite gerado usando ${used} assets.${heldBack}`,
+      });
       onClose();
     },
     onError: (error) =>

@@ -33,7 +33,7 @@ export const hotsitesScreen = crudScreen({
         </span>
       ),
       searched: false,
-      width: '15%',
+      width: '13%',
     },
     {
       id: 'rota',
@@ -45,7 +45,7 @@ export const hotsitesScreen = crudScreen({
         </span>
       ),
       searched: false,
-      width: '13%',
+      width: '11%',
     },
     {
       id: 'status',
@@ -53,7 +53,7 @@ export const hotsitesScreen = crudScreen({
       value: statusText,
       cell: (row) => <StatusCell row={row} />,
       searched: false,
-      width: '178px',
+      width: '166px',
     },
     {
       id: 'ativo',
@@ -61,7 +61,7 @@ export const hotsitesScreen = crudScreen({
       value: activity,
       cell: (row) => <Badge tone={row.ativo ? 'done' : 'plain'}>{activity(row)}</Badge>,
       searched: false,
-      width: '92px',
+      width: '86px',
     },
     {
       id: 'ia',
@@ -69,7 +69,7 @@ export const hotsitesScreen = crudScreen({
       value: aiText,
       cell: (row) => <AiCell row={row} />,
       searched: false,
-      width: '162px',
+      width: '148px',
     },
     {
       id: 'criadoEm',
@@ -81,7 +81,7 @@ export const hotsitesScreen = crudScreen({
     },
   ],
   RowActions: HotsiteRowActions,
-  rowButtons: 2,
+  rowButtons: 3,
   Dialog: HotsiteDialog,
   form: {
     fields: [],

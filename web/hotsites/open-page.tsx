@@ -1,9 +1,25 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Layers } from 'lucide-react';
 import type { Hotsite } from '#contract/hotsites.ts';
+import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
+/** The ways from a row to its page: as visitors see it, and as it was. */
+export const PageLinks = ({ row }: { row: Hotsite }) => (
+  <>
+    <ScreenLink
+      to={`/admin/hotsites/${row.id}/versoes`}
+      className="button button-ghost size-9 px-0"
+      title={`Versões de ${row.nome}`}
+      aria-label={`Versões de ${row.nome}`}
+    >
+      <Layers aria-hidden="true" />
+    </ScreenLink>
+    <OpenPage row={row} />
+  </>
+);
+
 /** The public page in a new tab; one that is not active is shown to nobody (HOT-11). */
-export function OpenPage({ row }: { row: Hotsite }) {
+function OpenPage({ row }: { row: Hotsite }) {
   const label = `Abrir página de ${row.nome}`;
   if (!row.ativo)
     return (

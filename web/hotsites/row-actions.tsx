@@ -1,6 +1,6 @@
 import { FileCheck2 } from 'lucide-react';
 import type { Hotsite } from '#contract/hotsites.ts';
-import { OpenPage } from '#web/hotsites/open-page.tsx';
+import { PageLinks } from '#web/hotsites/open-page.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 
@@ -9,7 +9,7 @@ export function HotsiteRowActions({ row }: { row: Hotsite }) {
   const { change } = useAddress();
   return (
     <>
-      <OpenPage row={row} />
+      <PageLinks row={row} />
       <IconButton
         label={`Baixar comprovante de ${row.nome}`}
         disabled={!row.v0Generated}

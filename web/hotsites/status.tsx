@@ -1,4 +1,6 @@
 import { assetCountOf, type Hotsite } from '#contract/hotsites.ts';
+import { FindingCounts } from '#web/hotsites/finding-counts.tsx';
+import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 
 const words: Record<string, { label: string; tone: Tone }> = {
@@ -17,7 +19,7 @@ export function statusText({ status, catalog }: Pick<Hotsite, 'status' | 'catalo
 
 export const isProcessing = ({ status }: Pick<Hotsite, 'status'>): boolean => status === 'processing';
 
-/** The status with what went wrong beside it. */
+/** The status with what went wrong beside it, and what the check of the public page found. */
 export function StatusCell({ row }: { row: Hotsite }) {
   const isFailed = row.status === 'error';
   return (
@@ -29,6 +31,16 @@ export function StatusCell({ row }: { row: Hotsite }) {
         {isProcessing(row) && <span aria-hidden="true" className="alive size-1.5 rounded-full bg-gold-ink" />}
         {statusText(row)}
       </Badge>
+      {row.achados && (
+        <ScreenLink
+          to={`/admin/hotsites/${row.id}/verificacao`}
+          title={`Verificação de ${row.nome}`}
+          className="-ml-1 rounded-sm px-1 py-0.5 hover:bg-sunken max-sm:py-2"
+        >
+          <FindingCounts counts={row.achados} />
+          <span className="sr-only">, verificação de {row.nome}</span>
+        </ScreenLink>
+      )}
       {isFailed && row.erro && <span className="max-w-full text-xs text-muted sm:truncate">{row.erro}</span>}
     </span>
   );

@@ -49,7 +49,7 @@ const kinds: Record<PendenciaTipo, Kind> = {
   'paginas-com-achados': {
     icon: Globe,
     words: ['página publicada tem avisos', 'páginas publicadas têm avisos'],
-    to: ({ nome }) => `/admin/empreendimentos?busca=${encodeURIComponent(nome)}`,
+    to: ({ id }) => `/admin/hotsites/${encodeURIComponent(id)}/verificacao`,
   },
   'tabelas-vencidas': {
     icon: CalendarX2,

@@ -22,11 +22,22 @@ export function findFaults(
   assets: ReadonlyMap<string, Asset>,
   notes: Notes,
 ): void {
-  const text = textOf(page.nodes);
-  const elements = [...elementsOf(page.nodes)];
-  law(text, facts, notes);
+  findShownFaults(page, facts, assets, notes);
+  const bytes = Buffer.byteLength(JSON.stringify(page.nodes)) + page.css.length + page.js.length;
+  if (bytes > heavyBytes)
+    notes.find('yellow', 'pagina-pesada', `Os arquivos da página somam ${Math.round(bytes / 1000)} kB.`);
+}
+
+/** The same of a page as it is stored, whose pictures are put in already and are weighed apart. */
+export function findShownFaults(
+  page: Pick<CheckedPage, 'nodes' | 'placeholders'>,
+  facts: PageFacts,
+  assets: ReadonlyMap<string, Asset>,
+  notes: Notes,
+): void {
+  law(textOf(page.nodes), facts, notes);
   identification(page, notes);
-  craft(page, elements, assets, notes);
+  craft([...elementsOf(page.nodes)], assets, notes);
 }
 
 function law(text: string, facts: PageFacts, notes: Notes): void {
@@ -52,7 +63,7 @@ function law(text: string, facts: PageFacts, notes: Notes): void {
     notes.find('yellow', 'preco-sem-data', 'O preço aparece sem a data da tabela de onde veio.');
 }
 
-function identification({ placeholders }: CheckedPage, notes: Notes): void {
+function identification({ placeholders }: Pick<CheckedPage, 'placeholders'>, notes: Notes): void {
   const has = (name: CorretorPlaceholder) => placeholders.includes(name);
   if (has('CORRETOR_NOME_GUERRA') && !has('CORRETOR_NOME'))
     notes.find(
@@ -66,12 +77,7 @@ function identification({ placeholders }: CheckedPage, notes: Notes): void {
     notes.find('yellow', 'sem-whatsapp', 'A página não tem botão de WhatsApp do corretor.');
 }
 
-function craft(
-  page: CheckedPage,
-  elements: HtmlElement[],
-  assets: ReadonlyMap<string, Asset>,
-  notes: Notes,
-): void {
+function craft(elements: HtmlElement[], assets: ReadonlyMap<string, Asset>, notes: Notes): void {
   const headings = elements.filter(({ tag }) => tag === 'h1').length;
   if (headings !== 1)
     notes.find('yellow', 'titulo-principal', `A página tem ${headings} títulos principais em vez de um.`);
@@ -90,10 +96,8 @@ function craft(
     if (tag !== 'img') continue;
     if (!attrs.alt && attrs['aria-hidden'] !== 'true' && attrs.role !== 'presentation')
       notes.find('yellow', 'imagem-sem-descricao', 'Há imagem sem texto alternativo.');
-    if (assets.get(attrs.src?.slice('asset:'.length) ?? '')?.usage === 'reserva')
+    const id = attrs['data-asset'] ?? attrs.src?.slice('asset:'.length) ?? '';
+    if (assets.get(id)?.usage === 'reserva')
       notes.find('yellow', 'imagem-reserva', 'A página usa uma imagem que o catálogo guardou como reserva.');
   }
-  const bytes = Buffer.byteLength(JSON.stringify(page.nodes)) + page.css.length + page.js.length;
-  if (bytes > heavyBytes)
-    notes.find('yellow', 'pagina-pesada', `Os arquivos da página somam ${Math.round(bytes / 1000)} kB.`);
 }

@@ -27,6 +27,7 @@ export function hotsite(overrides: Partial<Hotsite> & { id: number }): Hotsite {
     criadoEm: at,
     atualizadoEm: at,
     empreendimento: { nome: `Residencial ${overrides.id}` },
+    achados: null,
     ...overrides,
   };
 }

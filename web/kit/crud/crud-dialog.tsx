@@ -10,6 +10,7 @@ import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
 import { ExpiredInDialog, FormNotice, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import { useSave } from '#web/kit/crud/crud-dialog-save.ts';
 import type { CrudDialogProps, CrudFields, CrudRecord } from '#web/kit/crud/screen.ts';
+import { useAskedField } from '#web/kit/crud/use-asked-field.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { firstMessage } from '#web/kit/form/first-message.ts';
 import { FormField, foundByServer } from '#web/kit/form/form-field.tsx';
@@ -26,6 +27,7 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
   const { screen, record: given, initial, onClose, onSaved, Fields = AllFields } = props;
   const formId = useId();
   const client = useQueryClient();
+  useAskedField(formId);
   // Under edit is the record as it was opened, whatever the list behind it has read since.
   const [record] = useState(given);
   const [conflict, setConflict] = useState<Change | null>(null);

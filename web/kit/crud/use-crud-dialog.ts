@@ -27,6 +27,7 @@ export function useCrudDialog(
       change((now) => {
         now.delete('novo');
         now.delete('editar');
+        now.delete('campo');
         for (const [name, value] of Object.entries(entries)) now.set(name, value);
         return now;
       }),

@@ -1,0 +1,39 @@
+/**
+ * Keeps two previews in frames side by side at the same place. A frame of generated code has an origin
+ * of its own, so the panel that holds it hears of its place, and tells it one, by message alone: the
+ * section at the top and how far into it, or the share of the whole page where a section is missing.
+ */
+export const scrollScript = `'use strict';
+(() => {
+  const sections = () => [...document.querySelectorAll('main > [id], section[id]')];
+  let told = 0;
+  const place = () => {
+    const root = document.documentElement;
+    const most = Math.max(1, root.scrollHeight - innerHeight);
+    let id = null;
+    let share = 0;
+    for (const section of sections()) {
+      const box = section.getBoundingClientRect();
+      if (box.top <= 1 && box.bottom > 1) {
+        id = section.id;
+        share = -box.top / Math.max(1, box.height);
+      }
+    }
+    return { previa: 'lugar', id, share, whole: scrollY / most };
+  };
+  addEventListener('scroll', () => {
+    if (performance.now() < told) return;
+    parent.postMessage(place(), '*');
+  }, { passive: true });
+  addEventListener('message', ({ source, data }) => {
+    if (source !== parent || !data || data.previa !== 'lugar') return;
+    told = performance.now() + 150;
+    const section = typeof data.id === 'string' ? document.getElementById(data.id) : null;
+    const root = document.documentElement;
+    const top = section
+      ? section.getBoundingClientRect().top + scrollY + section.offsetHeight * Number(data.share)
+      : Number(data.whole) * (root.scrollHeight - innerHeight);
+    scrollTo({ top, behavior: 'instant' });
+  });
+})();
+`;

@@ -1,0 +1,70 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
+
+interface Props {
+  hotsite: { id: number; nome: string; rota: string; ativo: boolean; versaoPublicaId: number | null };
+  current: 'versoes' | 'verificacao';
+  /** What can be done on this screen. */
+  children?: ReactNode;
+}
+
+const tabs = [
+  { id: 'versoes', label: 'Versões' },
+  { id: 'verificacao', label: 'Verificação' },
+] as const;
+
+/** Over the screens of one hotsite: whose they are, and the way from one to the other. */
+export function RecordHead({ hotsite, current, children }: Props) {
+  const { id, nome, rota, ativo, versaoPublicaId } = hotsite;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1">
+          <ScreenLink
+            to="/admin/hotsites"
+            className="inline-flex items-center gap-1 text-[13px] text-muted hover:text-ink"
+          >
+            <ArrowLeft aria-hidden="true" className="size-3.5" /> Hotsites
+          </ScreenLink>
+          <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{nome}</p>
+          {ativo && versaoPublicaId !== null ? (
+            <a
+              href={`/hotsite/${encodeURIComponent(rota)}`}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex items-center gap-1 font-mono text-xs text-muted hover:text-ink"
+            >
+              /hotsite/{rota}
+              <ExternalLink aria-hidden="true" className="size-3" />
+              <span className="sr-only">, página pública em nova aba</span>
+            </a>
+          ) : (
+            <p className="font-mono text-xs text-faint">
+              /hotsite/{rota} <span className="font-sans">{ativo ? '(em preparação)' : '(inativo)'}</span>
+            </p>
+          )}
+        </div>
+        {children}
+      </div>
+      <nav aria-label="Telas do hotsite" className="flex gap-1 border-b border-line">
+        {tabs.map((tab) => (
+          <ScreenLink
+            key={tab.id}
+            to={`/admin/hotsites/${id}/${tab.id}`}
+            aria-current={tab.id === current ? 'page' : undefined}
+            className={cx(
+              '-mb-px border-b-2 px-3 py-2 font-medium',
+              tab.id === current
+                ? 'border-gold-ink text-ink'
+                : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {tab.label}
+          </ScreenLink>
+        ))}
+      </nav>
+    </div>
+  );
+}

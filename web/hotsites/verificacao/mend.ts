@@ -1,0 +1,26 @@
+import { type Conserto, consertoDe } from '#contract/verificacao.ts';
+
+export interface Mend {
+  label: string;
+  to: string;
+}
+
+type Place = { id: number; empreendimentoId: number };
+
+const ways: Record<Conserto['tipo'], (place: Place, mend: Conserto) => Mend> = {
+  campo: ({ empreendimentoId }, mend) => ({
+    label: 'Corrigir no cadastro',
+    to: `/admin/empreendimentos?editar=${empreendimentoId}${mend.tipo === 'campo' ? `&campo=${mend.campo}` : ''}`,
+  }),
+  catalogo: ({ id }) => ({ label: 'Abrir o catálogo', to: `/admin/hotsites/${id}/estudio` }),
+  pasta: ({ id }) => ({ label: 'Processar a pasta', to: `/admin/hotsites?editar=${id}` }),
+  gerar: ({ id }) => ({ label: 'Gerar de novo', to: `/admin/hotsites?gerar=${id}` }),
+  textos: () => ({ label: 'Ver as instruções', to: '/admin/configuracoes?busca=corretor' }),
+};
+
+/** Where a finding is mended; by a new page, where there is no screen for just that. */
+export function mendOf(code: string, place: Place, known: (address: string) => boolean): Mend {
+  const mend = consertoDe(code);
+  const way = ways[mend.tipo](place, mend);
+  return known(way.to) ? way : ways.gerar(place, mend);
+}

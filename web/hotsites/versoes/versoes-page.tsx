@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { Versoes } from '#contract/versoes.ts';
+import { RecordHead } from '#web/hotsites/record-head.tsx';
+import { Comparison } from '#web/hotsites/versoes/comparison.tsx';
+import { PreviewLinks, Publications } from '#web/hotsites/versoes/past.tsx';
+import { PublishDialog } from '#web/hotsites/versoes/publish-dialog.tsx';
+import { ShareDialog } from '#web/hotsites/versoes/share-dialog.tsx';
+import { useVersoes, type VersoesActions } from '#web/hotsites/versoes/use-versoes.ts';
+import { VersionList } from '#web/hotsites/versoes/version-list.tsx';
+import { VersionPanel } from '#web/hotsites/versoes/version-panel.tsx';
+import { serverMessage } from '#web/kit/api/errors.ts';
+import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { useAddress } from '#web/kit/use-address.ts';
+
+/** Every version of a hotsite's page: looked at, compared, shown to others, published, restored. */
+export function VersoesPage() {
+  const id = Number(useParams().id);
+  const { query, ...actions } = useVersoes(id);
+  if (query.isPending) return <Skeleton className="h-[60dvh]" />;
+  if (query.isError)
+    return (
+      <LoadFailure detail={serverMessage(query.error) ?? undefined} onRetry={() => void query.refetch()} />
+    );
+  return <Versions data={query.data} {...actions} />;
+}
+
+function Versions({ data, publish, copy, revoke }: { data: Versoes } & VersoesActions) {
+  const { hotsite, versoes, publicacoes, links } = data;
+  const { params, change } = useAddress();
+  const [open, setOpen] = useState<'publish' | 'share' | null>(null);
+  const named = (name: string) => versoes.find(({ id }) => String(id) === params.get(name));
+  const chosen = named('versao') ?? versoes.find(({ publica }) => publica) ?? versoes[0];
+  const compared = named('comparar');
+  const published = new Set(publicacoes.map(({ numero }) => numero));
+  const put = (values: { versao?: number; comparar?: number | null }) =>
+    change((now) => {
+      if (values.versao) now.set('versao', String(values.versao));
+      if (values.comparar) now.set('comparar', String(values.comparar));
+      else now.delete('comparar');
+      return now;
+    });
+
+  if (!chosen)
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        <RecordHead hotsite={hotsite} current="versoes" />
+        <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
+          <p className="font-medium">Este hotsite ainda não tem versões</p>
+          <ScreenLink to={`/admin/hotsites?gerar=${hotsite.id}`} className="button button-outline">
+            Gerar a primeira versão
+          </ScreenLink>
+        </div>
+      </div>
+    );
+
+  const [antes, depois] =
+    compared && compared.numero < chosen.numero ? [compared, chosen] : [chosen, compared ?? chosen];
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <RecordHead hotsite={hotsite} current="versoes" />
+      {compared && compared.id !== chosen.id ? (
+        <Comparison
+          key={`${antes.id} ${depois.id}`}
+          hotsiteId={hotsite.id}
+          antes={antes}
+          depois={depois}
+          onClose={() => put({ comparar: null })}
+        />
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+          <VersionList
+            versoes={versoes}
+            published={published}
+            current={chosen.id}
+            onChoose={(versao) => put({ versao })}
+          />
+          <div className="grid min-w-0 grid-cols-1 gap-5">
+            <VersionPanel
+              data={data}
+              versao={chosen}
+              wasPublic={published.has(chosen.numero)}
+              copy={copy}
+              onPublish={() => setOpen('publish')}
+              onShare={() => setOpen('share')}
+              onCompare={(comparar) => put({ versao: chosen.id, comparar })}
+              onCopied={(versao) => put({ versao })}
+            />
+            <PreviewLinks links={links} busy={revoke.isPending} onRevoke={(link) => revoke.mutate(link)} />
+            <Publications publicacoes={publicacoes} />
+          </div>
+        </div>
+      )}
+      {open === 'publish' && (
+        <PublishDialog versao={chosen} data={data} publish={publish} onClose={() => setOpen(null)} />
+      )}
+      {open === 'share' && (
+        <ShareDialog hotsiteId={hotsite.id} versao={chosen} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRegra, type Regra, setRegra } from '#contract/verificacao.ts';
+import { request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { Switch } from '#web/kit/ui/switch.tsx';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+/** Whether grave findings keep hotsites from being published; it holds for the whole programme. */
+export function PublicationRule() {
+  const client = useQueryClient();
+  const rule = useQuery(read<Regra>(getRegra.path));
+  const { mutate, isPending } = useMutation({
+    mutationFn: (bloqueia: boolean) => request<Regra>('PUT', setRegra.path, { bloqueia }),
+    onSuccess(saved) {
+      client.setQueryData([getRegra.path], saved);
+      showToast({
+        title: 'Sucesso',
+        text: saved.bloqueia
+          ? 'Pendências graves impedem a publicação'
+          : 'Pendências graves não impedem a publicação',
+      });
+    },
+    onError: (error) =>
+      showToast({
+        title: 'Erro',
+        text: errorText(error, 'Erro ao salvar configuração'),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Switch
+      label="Impedir a publicação com pendências graves"
+      hint="Vale para todos os hotsites. Quem publicar assim mesmo precisa dizer por quê; páginas geradas com pendências ficam como rascunho."
+      checked={rule.data?.bloqueia ?? false}
+      disabled={isPending || !rule.isSuccess}
+      onChange={mutate}
+    />
+  );
+}
