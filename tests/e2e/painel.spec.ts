@@ -76,7 +76,7 @@ test("DSH-01 DSH-03 API-05 API-06 'Carregando dashboard...' stands until the fig
   panel,
   openPanel,
 }) => {
-  let answer = () => {};
+  let answer: (() => void) | undefined;
   panel.on('GET /api/dashboard/stats', async () => {
     await new Promise<void>((resolve) => {
       answer = resolve;
@@ -85,7 +85,9 @@ test("DSH-01 DSH-03 API-05 API-06 'Carregando dashboard...' stands until the fig
   });
   await openPanel('/');
   await expect(page.getByText('Carregando dashboard...', { exact: true })).toBeVisible();
-  answer();
+  // The text may stand there before the figures have been asked for.
+  await expect.poll(() => answer).toBeDefined();
+  answer?.();
   const figures = page.getByRole('list', { name: 'Números do programa' }).getByRole('listitem');
   await expect(figures).toHaveText([
     'Corretores Ativos1.248',
