@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '#contract/placeholders.ts';
-import { WhatsappText } from '#web/widgets/whatsapp-text.tsx';
+import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
 
 /** Whom the preview speaks to. */
 const sample = { NOME_GUERRA: 'Ana Exemplo', REGIAO: 'Zona Sul' };

@@ -16,7 +16,7 @@ import type { ChatMessage } from '#contract/laboratorio.ts';
 import { formatTime } from '#web/kit/format.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { tickWords } from '#web/laboratorio/words.ts';
-import { WhatsappText } from '#web/widgets/whatsapp-text.tsx';
+import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
 
 const kindIcons: Record<string, LucideIcon> = {
   ...{ imagem: Image, audio: Mic, figurinha: Sticker, localizacao: MapPin, documento: FileText },

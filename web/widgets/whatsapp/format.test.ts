@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMessage } from './whatsapp-format.ts';
+import { readMessage } from './format.ts';
 
 const strong = (...inside: unknown[]) => ({ mark: 'strong', inside });
 const em = (...inside: unknown[]) => ({ mark: 'em', inside });

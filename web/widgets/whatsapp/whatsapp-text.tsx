@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type MessageNode, readMessage } from '#web/widgets/whatsapp-format.ts';
+import { type MessageNode, readMessage } from '#web/widgets/whatsapp/format.ts';
 
 const address = /(https?:\/\/[^\s*_~]+)/;
 
