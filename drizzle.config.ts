@@ -9,6 +9,7 @@ export default defineConfig({
     './server/db/schema/sistema.ts',
     './server/db/schema/workflow.ts',
     './server/db/schema/lisa.ts',
+    './server/db/schema/meu-espaco.ts',
   ],
   out: './server/db/migrations',
 });

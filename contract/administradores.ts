@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { cleanText, idSchema } from './common.ts';
+import { idSchema } from './common.ts';
+import { formatCount } from './format-count.ts';
+import { passwordLimits } from './password-limits.ts';
 import { doneSchema } from './resource.ts';
 import { route } from './routes.ts';
 import { sessionSchema } from './sessao.ts';
+import { cleanText } from './text.ts';
 
 export const administradorSchema = z.object({
   id: z.number().int(),
@@ -18,8 +21,6 @@ export const administradorSchema = z.object({
 export type Administrador = z.infer<typeof administradorSchema>;
 
 export const usernameLimits = { min: 3, max: 60 } as const;
-/** Longer ones are refused before they are hashed. */
-export const passwordLimits = { min: 10, max: 1000 } as const;
 
 const usernameText = `O usuário deve ter de ${usernameLimits.min} a ${usernameLimits.max} caracteres`;
 export const newUsername = z
@@ -31,10 +32,7 @@ const passwordText = `A senha deve ter pelo menos ${passwordLimits.min} caracter
 export const newPassword = z
   .string(passwordText)
   .min(passwordLimits.min, passwordText)
-  .max(
-    passwordLimits.max,
-    `A senha deve ter no máximo ${passwordLimits.max.toLocaleString('pt-BR')} caracteres`,
-  );
+  .max(passwordLimits.max, `A senha deve ter no máximo ${formatCount(passwordLimits.max)} caracteres`);
 
 /** Without a password of one's own, one is made and answered once. */
 const givenPassword = z.object({ password: newPassword.nullish() });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { cleanText, idSchema } from './common.ts';
+import { idSchema } from './common.ts';
 import { corretorSchema } from './corretores.ts';
-import { onboardingStatuses, outgoingStates } from './lisa.ts';
+import { channelKinds, onboardingStatuses, outgoingStates, windowSchema } from './lisa.ts';
 import { route } from './routes.ts';
+import { cleanText } from './text.ts';
 
 /** Sentences of the approvals (WPP-08 to WPP-14). */
 export const aprovacoesMessages = {
@@ -22,8 +23,9 @@ export const channelStates = {
   'cloud-api': 'Conectada',
   evolution: 'Conectada',
   laboratorio: 'Simulada',
-} as const;
+} as const satisfies Record<(typeof channelKinds)[number], string>;
 
+/** A message of ours as the team sees it. */
 export const outgoingSchema = z.object({
   id: z.number().int(),
   chave: z.string(),
@@ -61,7 +63,12 @@ export const aprovacaoSchema = z.object({
   /** Others who wait under the same number: then the id must be named. */
   mesmoNumero: z.number().int(),
   conversa: z
-    .object({ status: z.enum(onboardingStatuses), passo: z.number().int(), pediuPessoa: z.boolean() })
+    .object({
+      id: z.number().int(),
+      status: z.enum(onboardingStatuses),
+      passo: z.number().int(),
+      pediuPessoa: z.boolean(),
+    })
     .nullable(),
   mensagens: z.array(outgoingSchema),
 });
@@ -140,6 +147,7 @@ export const resendMessages = route({
 });
 
 export const aprovacoesFilters = ['pendentes', 'rejeitados', 'nao-entregues'] as const;
+export type AprovacoesFilter = (typeof aprovacoesFilters)[number];
 
 export const listAprovacoes = route({
   method: 'GET',
@@ -152,6 +160,23 @@ export const listAprovacoes = route({
   responses: { 200: z.array(aprovacaoSchema) },
 });
 
+/** The messages of a decision, before they go. */
+export const previewSchema = z.object({
+  canal: z.enum(channelKinds),
+  janela: windowSchema,
+  mensagens: z.array(
+    z.object({
+      chave: z.string(),
+      texto: z.string(),
+      /** As free text, as an approved template, or not at all for want of one. */
+      modo: z.enum(['texto', 'modelo', 'sem-modelo']),
+      modelo: z.string().nullable(),
+      aviso: z.string().nullable(),
+    }),
+  ),
+});
+export type DecisionPreview = z.infer<typeof previewSchema>;
+
 export const previewDecision = route({
   method: 'GET',
   path: `${base}/previa`,
@@ -162,29 +187,32 @@ export const previewDecision = route({
     reason,
   }),
   summary: 'Mostra as mensagens exatas que uma decisão enviaria, por qual canal e se a janela está aberta',
-  responses: {
-    200: z.object({
-      canal: z.enum(['simulator', 'cloud-api', 'evolution', 'laboratorio']),
-      janela: z.object({
-        /** Whether the channel has one at all. */
-        existe: z.boolean(),
-        aberta: z.boolean(),
-        /** Until when free text may go out; null while it is shut or there is none. */
-        ate: z.string().nullable(),
-      }),
-      mensagens: z.array(
-        z.object({
-          chave: z.string(),
-          texto: z.string(),
-          /** As free text, as an approved template, or not at all for want of one. */
-          modo: z.enum(['texto', 'modelo', 'sem-modelo']),
-          modelo: z.string().nullable(),
-          aviso: z.string().nullable(),
-        }),
-      ),
-    }),
-  },
+  responses: { 200: previewSchema },
 });
+
+/** What helps to decide about a registration. */
+export const evidenceSchema = z.object({
+  creci: z.object({ valido: z.boolean(), texto: z.string() }),
+  duplicados: z.array(
+    z.object({
+      id: z.number().int(),
+      nome: z.string(),
+      motivos: z.array(z.enum(['whatsapp', 'creci', 'nome'])),
+    }),
+  ),
+  foto: z.boolean(),
+  /** Bairros named in the region, with what is sold there and who covers them. */
+  cobertura: z.array(
+    z.object({
+      id: z.number().int(),
+      nome: z.string(),
+      cidade: z.string(),
+      empreendimentos: z.number().int(),
+      corretores: z.number().int(),
+    }),
+  ),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
 
 export const readEvidence = route({
   method: 'GET',
@@ -192,45 +220,25 @@ export const readEvidence = route({
   access: 'admin',
   query: z.object({ corretorId: idSchema }),
   summary: 'Reúne o que ajuda a decidir: forma do CRECI, possíveis duplicados, foto e cobertura que falta',
-  responses: {
-    200: z.object({
-      creci: z.object({ valido: z.boolean(), texto: z.string() }),
-      duplicados: z.array(
-        z.object({
-          id: z.number().int(),
-          nome: z.string(),
-          motivos: z.array(z.enum(['whatsapp', 'creci', 'nome'])),
-        }),
-      ),
-      foto: z.boolean(),
-      /** Bairros named in the region, with what is sold there and who covers them. */
-      cobertura: z.array(
-        z.object({
-          id: z.number().int(),
-          nome: z.string(),
-          cidade: z.string(),
-          empreendimentos: z.number().int(),
-          corretores: z.number().int(),
-        }),
-      ),
-    }),
-  },
+  responses: { 200: evidenceSchema },
 });
+
+/** How Lisa speaks, and the figures over the approvals (WPP-01). */
+export const channelSchema = z.object({
+  canal: z.enum(channelKinds),
+  estado: z.string(),
+  pendentes: z.number().int(),
+  totalCadastrados: z.number().int(),
+  naFila: z.number().int(),
+  comFalha: z.number().int(),
+  modelos: z.array(z.object({ chave: z.string(), modelo: z.string().nullable() })),
+});
+export type ChannelState = z.infer<typeof channelSchema>;
 
 export const readChannel = route({
   method: 'GET',
   path: `${base}/canal`,
   access: 'admin',
   summary: 'Diz por qual canal a Lisa fala, o que está na fila e os totais da tela de aprovações',
-  responses: {
-    200: z.object({
-      canal: z.enum(['simulator', 'cloud-api', 'evolution', 'laboratorio']),
-      estado: z.string(),
-      pendentes: z.number().int(),
-      totalCadastrados: z.number().int(),
-      naFila: z.number().int(),
-      comFalha: z.number().int(),
-      modelos: z.array(z.object({ chave: z.string(), modelo: z.string().nullable() })),
-    }),
-  },
+  responses: { 200: channelSchema },
 });

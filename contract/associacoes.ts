@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
 import { optionalText, requiredId } from './fields.ts';
+import { formatCount } from './format-count.ts';
 import { route } from './routes.ts';
 
 export const maxDescricaoPersonalizada = 500;
@@ -116,7 +117,7 @@ const ofEmpreendimento = {
 const corretorIds = () =>
   z
     .array(requiredId('Escolha o corretor'), { error: 'Lista de corretores inválida' })
-    .max(maxPerCall, `Escolha no máximo ${maxPerCall.toLocaleString('pt-BR')} corretores por vez`)
+    .max(maxPerCall, `Escolha no máximo ${formatCount(maxPerCall)} corretores por vez`)
     .transform((ids) => [...new Set(ids)])
     .default([]);
 

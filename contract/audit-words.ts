@@ -26,8 +26,27 @@ const verbs: Record<string, string> = {
   retomou: 'retomou',
   respondeu: 'respondeu à pergunta de',
   'redefiniu-senha': 'redefiniu a senha de',
+  'baixou-comprovante': 'baixou o comprovante de',
   'exportou-dados': 'exportou os dados pessoais de',
   'apagou-dados': 'apagou os dados pessoais de',
+  aprovou: 'aprovou',
+  rejeitou: 'rejeitou',
+  desfez: 'desfez a decisão sobre',
+  reabriu: 'reabriu',
+  reenviou: 'enviou de novo as mensagens de',
+  assumiu: 'assumiu',
+  devolveu: 'devolveu à Lisa',
+  escreveu: 'escreveu em',
+  lembrou: 'mandou um lembrete em',
+  'entrou-no-espaco': 'entrou na página de',
+  'saiu-do-espaco': 'saiu da página de',
+  'criou-senha': 'criou a senha de',
+  'trocou-a-senha': 'trocou a senha de',
+  'pediu-senha': 'pediu um novo link de senha de',
+  'pediu-alteracao': 'pediu alteração nos dados de',
+  'retirou-pedido': 'retirou o pedido de alteração de',
+  'aplicou-pedido': 'aplicou o pedido de alteração de',
+  'recusou-pedido': 'recusou o pedido de alteração de',
 };
 
 /** Deeds that need no record to be told. */
@@ -48,8 +67,8 @@ export const acaoLabel = (acao: string): string => capital(whole[acao] ?? verbs[
 /** A kind of record as a filter names it: 'Bairro'. */
 export const entidadeLabel = (entidade: string): string => capital(nounOf(entidade).one);
 
-/** `de` and `a` melt into the article that follows them: 'de o' → 'do', 'à' needs no more. */
-const melt = (text: string) => text.replace(/\bde ([oa])\b/g, 'd$1');
+/** `de` and `em` melt into the article that follows them: 'de o' → 'do', 'em a' → 'na'; 'à' needs no more. */
+const melt = (text: string) => text.replace(/\bde ([oa])\b/g, 'd$1').replace(/\bem ([oa])\b/g, 'n$1');
 
 type Deed = Pick<AuditEntry, 'acao' | 'entidade' | 'entidadeId' | 'nome'>;
 
@@ -64,10 +83,17 @@ export function deedText({ acao, entidade, entidadeId, nome }: Deed): string {
   return melt(`${verbs[acao] ?? plain(acao)} ${gender === 'f' ? 'a' : 'o'} ${one} ${record}`.trim());
 }
 
+/** What a corretor does on his own page: he has no account that the log could name. */
+const byHimself = new Set([
+  ...['entrou-no-espaco', 'saiu-do-espaco', 'criou-senha', 'trocou-a-senha'],
+  ...['pediu-alteracao', 'retirou-pedido'],
+]);
+
 /** Who did it, as a sentence begins. */
 export function authorText({ quem, acao }: Pick<AuditEntry, 'quem' | 'acao'>): string {
   if (quem) return quem.removido ? `${quem.username} (conta removida)` : quem.username;
-  return acao === 'falhou-ao-entrar' ? 'Alguém' : 'Sistema';
+  if (byHimself.has(acao)) return 'O corretor';
+  return acao === 'falhou-ao-entrar' || acao === 'pediu-senha' ? 'Alguém' : 'Sistema';
 }
 
 const fieldLabels: Record<string, string> = {
@@ -162,6 +188,14 @@ const fieldLabels: Record<string, string> = {
   enderecosAntigos: 'Endereços antigos',
   imoveisUsados: 'Imóveis usados',
   conversas: 'Conversas do assistente',
+  chamadasPorExecucao: 'Chamadas por execução',
+  tokensPorExecucao: 'Tokens por execução',
+  chamadasPorDia: 'Chamadas por dia',
+  tokensPorDia: 'Tokens por dia',
+  moeda: 'Moeda',
+  precosPorModelo: 'Preços por modelo',
+  manifesto: 'Hash do manifesto',
+  data: 'Data',
   valoresNaAuditoria: 'Valores na auditoria',
 };
 

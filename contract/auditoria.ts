@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cleanText, idSchema } from './common.ts';
+import { idSchema } from './common.ts';
 import { route } from './routes.ts';
+import { cleanText } from './text.ts';
 
 /** Entries of the log per page. */
 export const auditPageSize = 50;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, moneyPattern } from './common.ts';
+import { formatCount } from './format-count.ts';
 import { isReversed } from './preco.ts';
 import { route } from './routes.ts';
 
@@ -26,7 +27,7 @@ const bairrosIds = z
     }),
     { error: coberturaMessages.none },
   )
-  .max(mostBairros, `Selecione no máximo ${mostBairros.toLocaleString('pt-BR')} bairros`)
+  .max(mostBairros, `Selecione no máximo ${formatCount(mostBairros)} bairros`)
   .transform((ids) => [...new Set(ids)]);
 
 export const getCobertura = route({

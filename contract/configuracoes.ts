@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cleanText } from './common.ts';
+import { formatCount } from './format-count.ts';
 import { route } from './routes.ts';
+import { cleanText } from './text.ts';
 
 /** Groups of the settings, in the order of the screen (SET-01). */
 export const categorias = ['analise-pdf', 'assets', 'blueprint', 'codigo', 'pesquisa', 'assistente'] as const;
@@ -75,7 +76,7 @@ export type Trial = z.infer<typeof trialSchema>;
 const valor = z
   .string({ error: 'Envie o texto da configuração' })
   .transform((text) => cleanText(text.replace(/\r\n?/g, '\n')))
-  .pipe(z.string().max(longestSetting, `Use no máximo ${longestSetting.toLocaleString('pt-BR')} caracteres`));
+  .pipe(z.string().max(longestSetting, `Use no máximo ${formatCount(longestSetting)} caracteres`));
 
 const path = '/api/configuracoes';
 const params = z.object({ chave: z.string() });

@@ -1,4 +1,4 @@
-import { foldText } from './common.ts';
+import { foldText } from './text.ts';
 
 /** Longest end of a public address. */
 export const longestSlug = 100;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { cleanText, ufs } from './common.ts';
+import { ufs } from './common.ts';
 import { isReservedSlug, longestSlug, reservedSlugMessage } from './corretor-slug.ts';
 import { imageUnlessAbsent, requiredText, textUnlessAbsent } from './fields.ts';
 import { pageOf } from './paged.ts';
 import { resourceRoutes } from './resource.ts';
 import { route } from './routes.ts';
+import { cleanText } from './text.ts';
 
 const texts = z.record(z.string(), z.string());
 
@@ -170,6 +171,14 @@ export const importedCorretor = input.pick({
   ...{ nome: true, nomeGuerra: true, email: true, creci: true, ufCreci: true, whatsapp: true },
   ...{ telefone: true, regiaoTrabalho: true, ativo: true, aprovado: true, slug: true },
 });
+
+/** What a corretor may ask to have changed of himself; absent stays, null clears. */
+export const pedidoFields = input
+  .pick({
+    ...{ nome: true, nomeGuerra: true, email: true, whatsapp: true, telefone: true, creci: true },
+    ...{ ufCreci: true, regiaoTrabalho: true, biografia: true },
+  })
+  .partial();
 
 export const corretoresRoutes = resourceRoutes('corretores', corretorSchema, input, changes);
 

@@ -42,6 +42,8 @@ export const dossierSchema = z.object({
   conversas: z.array(values),
   /** What was written to the assistant and by it. */
   mensagens: z.array(values),
+  /** What he asked to have changed on his own page. */
+  pedidos: z.array(values),
   visitas: z.array(values),
   /** Addresses of pictures of his, those that were replaced too. */
   imagens: z.array(z.string()),

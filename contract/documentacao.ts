@@ -10,7 +10,7 @@ export const documentedCallSchema = z.object({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
   path: z.string(),
   /** `admin`: bearer token; `stream`: the token may stand in the query as well; `public`: none. */
-  access: z.enum(['admin', 'stream', 'public']),
+  access: z.enum(['admin', 'stream', 'corretor', 'public']),
   summary: z.string(),
   /** 'bairros': the part of the path all calls of one kind share. */
   group: z.string(),

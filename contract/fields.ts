@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { cleanText, idSchema } from './common.ts';
+import { idSchema } from './common.ts';
+import { formatCount } from './format-count.ts';
 import { priceFromTyped } from './preco.ts';
+import { cleanText } from './text.ts';
 
 /** Fields of forms and bodies: unknown shapes in, clean values or one Portuguese sentence out (API-21). */
 
@@ -15,7 +17,7 @@ export const requiredText = (message: string, max = shortest) =>
       z
         .string()
         .min(1, message)
-        .max(max, `Use no máximo ${max.toLocaleString('pt-BR')} caracteres`),
+        .max(max, `Use no máximo ${formatCount(max)} caracteres`),
     );
 
 /** A text or, where it is blank or null, null. The field itself must be there. */
@@ -26,7 +28,7 @@ const textOrNull = (max = shortest) =>
     .pipe(
       z
         .string()
-        .max(max, `Use no máximo ${max.toLocaleString('pt-BR')} caracteres`)
+        .max(max, `Use no máximo ${formatCount(max)} caracteres`)
         .nullable(),
     )
     .nullable();

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { assetCategorySchema, leftOutSchema } from './assets.ts';
 import { hotsiteStyleSchema } from './blueprint.ts';
-import { cleanText, idSchema } from './common.ts';
+import { idSchema } from './common.ts';
 import { isUrl, requiredId, requiredText, textUnlessAbsent } from './fields.ts';
 import { resourceRoutes } from './resource.ts';
 import { rotaFromText } from './rota.ts';
 import { route } from './routes.ts';
+import { cleanText } from './text.ts';
 
 /** One line of the publication check. Red ones are legal or factual, yellow ones worth a look. */
 export const findingSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { outgoingSchema } from './aprovacoes.ts';
-import { cleanText, ufs } from './common.ts';
+import { ufs } from './common.ts';
+import { cleanText } from './text.ts';
 import { lisaMemorySchema, onboardingStatuses, outgoingStates, questions } from './lisa.ts';
 import { route } from './routes.ts';
 

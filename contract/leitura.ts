@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { areaSchema, cleanText, idSchema, moneySchema } from './common.ts';
+import { areaSchema, idSchema, moneySchema } from './common.ts';
 import { evidenceSchema } from './evidencia.ts';
 import { statusEmpreendimentoValues, type Tipologia, tipologiaSchema } from './fatos.ts';
 import { optionalRevisao, requiredText } from './fields.ts';
 import { route } from './routes.ts';
+import { cleanText } from './text.ts';
 
 /** Groups of fields in the order a person goes through them. */
 export const gruposDaLeitura = ['Identificação', 'Preço', 'Plantas', 'Obra e registro', 'Textos'] as const;

@@ -15,6 +15,14 @@ export const onboardingStatuses = [
 ] as const;
 export type OnboardingStatus = (typeof onboardingStatuses)[number];
 
+/** While answers are still being asked for. */
+export const collectingStatuses = [
+  'waiting_interest',
+  'waiting_creci',
+  'waiting_email',
+  'waiting_info',
+] as const satisfies OnboardingStatus[];
+
 /** The thirteen steps (WPP-24, WPP-25), in their order: the first is number 1. */
 export const lisaSteps = [
   'Apresentação',
@@ -90,6 +98,8 @@ export const lisaMemorySchema = z.object({
   pediuPessoaEm: z.string().optional(),
   /** The person said no, at this moment. */
   recusouEm: z.string().optional(),
+  /** The person was reminded at this moment, at most once since they last wrote. */
+  lembreteEm: z.string().optional(),
 });
 export type LisaMemory = z.infer<typeof lisaMemorySchema>;
 
@@ -110,6 +120,18 @@ export const undoMs = 10_000;
 
 /** How long after a person's last message free text may be sent to them. */
 export const windowMs = 24 * 60 * 60_000;
+
+/** Whoever carries WhatsApp. */
+export const channelKinds = ['simulator', 'cloud-api', 'evolution', 'laboratorio'] as const;
+
+/** Whether free text may be sent to somebody. */
+export const windowSchema = z.object({
+  /** Whether the channel has one at all. */
+  existe: z.boolean(),
+  aberta: z.boolean(),
+  /** Until when free text may go out; null while it is shut or there is none. */
+  ate: z.string().nullable(),
+});
 
 /** Most bytes of a picture that Lisa takes. */
 export const maxPictureBytes = 10 * 1024 * 1024;

@@ -32,13 +32,32 @@ export const shownIn = {
   associacoes: ['corretores', 'empreendimentos', 'bairros', 'zonas', 'cidades', 'estados'],
   configuracoes: [],
   administradores: [],
+  /** What corretores ask to have changed; each shows what stands now. */
+  pedidos: ['corretores'],
   /** Runs of the Super AI: old when one begins, waits, ends or goes on. */
   'super-ai/runs': [],
+  /** Conversations of Lisa: old when somebody writes, a message goes out or comes further. */
+  'admin/whatsapp/conversas': [],
+  /** Who waits for approval, with what was sent. */
+  'admin/whatsapp/aprovacoes': ['corretores', 'admin/whatsapp/conversas'],
+  'admin/whatsapp/evidencias': ['corretores', 'bairros', 'empreendimentos'],
+  'admin/whatsapp/canal': ['corretores', 'admin/whatsapp/conversas'],
+  /** Runs of every kind, with the names of what they worked on. */
+  execucoes: ['super-ai/runs', 'hotsites', 'empreendimentos'],
   auditoria: [...trashed, 'associacoes', 'configuracoes', 'administradores', 'super-ai/runs'],
   lixeira: trashed,
 } as const satisfies Record<string, readonly string[]>;
 
 export type ListName = keyof typeof shownIn;
+
+/** The addresses of a list and of one of its records. */
+export const pathsOf = (list: ListName) => ({ list: `/api/${list}`, one: `/api/${list}/:id` }) as const;
+
+/** Where whoever watches is told which lists have changed (API-22). */
+export const changesPath = '/api/mudancas';
+
+/** Rows on a page of every paged call. */
+export const rowsPerPage = 50;
 
 /** The list and everything it shows: what must be unchanged for it to be fresh. */
 export const listAndShown = (list: ListName): ListName[] => [list, ...shownIn[list]];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changesPath } from './lists.ts';
 import { route } from './routes.ts';
 
 /**
@@ -11,7 +12,7 @@ export type ChangesFrame = z.infer<typeof changesFrameSchema>;
 /** Tells which lists have changed, whoever changed them (API-22). An unending stream of frames. */
 export const changeStream = route({
   method: 'GET',
-  path: '/api/mudancas',
+  path: changesPath,
   access: 'admin',
   summary: 'Avisa, sem terminar, quais listas mudaram (fluxo de eventos)',
   responses: { 200: changesFrameSchema },

@@ -27,11 +27,13 @@ export const nouns: Record<string, Noun> = {
   configuracao: noun('configuração', 'configurações', 'f'),
   user: noun('administrador', 'administradores', 'm'),
   sessao: noun('sessão', 'sessões', 'f'),
+  limite: noun('limite de uso', 'limites de uso', 'm'),
   run: noun('execução', 'execuções', 'f'),
   imagem: noun('imagem', 'imagens', 'f'),
   territorio: noun('território', 'territórios', 'm'),
   importacao: noun('importação', 'importações', 'f'),
   visao: noun('visão', 'visões', 'f'),
+  conversa: noun('conversa', 'conversas', 'f'),
   copia: noun('cópia de segurança', 'cópias de segurança', 'f'),
 };
 

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Rows on a page of every paged call. */
-export const rowsPerPage = 50;
-
 /**
  * What a paged call answers (docs/decisions/0008). Its query is `q`, `pagina`, `ordem`, `direcao` and
  * the filters of the list.

@@ -25,6 +25,8 @@ export const versaoSistema = 'v2.1.4';
 /** What waits for somebody. */
 export const pendenciaTipos = [
   'aprovacoes',
+  'conversas-com-pedido',
+  'pedidos',
   'execucoes-aguardando',
   'execucoes-com-falha',
   'paginas-com-achados',
@@ -57,7 +59,7 @@ export const resumoSchema = z.object({
     z.object({
       tipo: z.enum(pendenciaTipos),
       total: z.number().int(),
-      /** Of a run its session and its folder, else the record's own. */
+      /** Of a run that waits its session, of one that failed its number; else the record's own id. */
       itens: z.array(z.object({ id: z.string(), nome: z.string() })),
     }),
   ),

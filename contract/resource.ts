@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
 import { optionalRevisao } from './fields.ts';
-import type { ListName } from './lists.ts';
+import { type ListName, pathsOf } from './lists.ts';
 import { entidadeOfList, nounOf } from './nouns.ts';
 import { route } from './routes.ts';
 
@@ -19,8 +19,8 @@ export function resourceRoutes<Output extends z.ZodType, Input extends z.ZodObje
   /** What an update takes, where that is not the same as for a new record. */
   changes: z.ZodObject = input,
 ) {
-  const path = `/api/${list}`;
-  const one = { path: `${path}/:id`, access: 'admin', params: z.object({ id: idSchema }) } as const;
+  const { list: path, one: ofOne } = pathsOf(list);
+  const one = { path: ofOne, access: 'admin', params: z.object({ id: idSchema }) } as const;
   const changed: z.ZodObject = changes.extend({ revisao: optionalRevisao() });
   const entidade = entidadeOfList[list] ?? list;
   const { one: name, many, gender } = nounOf(entidade);

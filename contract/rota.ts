@@ -1,4 +1,4 @@
-import { foldText } from './common.ts';
+import { foldText } from './text.ts';
 
 /**
  * Public path of a hotsite as the AI flows derive it (FLW-21, FLW-22): accents folded, lower case,

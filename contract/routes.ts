@@ -2,9 +2,10 @@ import type { z } from 'zod';
 
 /**
  * Who may call a route. `admin` takes the bearer token; `stream` takes it from the query as well
- * (one route alone, SUP-19); `public` needs none and must stand in `publicRouteFamilies`.
+ * (one route alone, SUP-19); `corretor` takes the bearer token of a corretor and nobody else's;
+ * `public` needs none and must stand in `publicRouteFamilies`.
  */
-export type Access = 'admin' | 'stream' | 'public';
+export type Access = 'admin' | 'stream' | 'corretor' | 'public';
 
 export interface Route<
   Params extends z.ZodType = z.ZodType,
@@ -53,6 +54,10 @@ export const publicRouteFamilies = [
     methods: ['GET', 'POST'],
     why: 'whoever holds a link of one use gets what is held about them',
   },
+  { path: '/api/meu-espaco/entrar', methods: ['POST'], why: "a corretor's session starts here" },
+  { path: '/api/meu-espaco/link', methods: ['POST'], why: 'whose a link of one use is, for who holds it' },
+  { path: '/api/meu-espaco/senha', methods: ['POST'], why: 'a link of one use sets a password' },
+  { path: '/api/meu-espaco/esqueci', methods: ['POST'], why: 'asks for a new link, sent to its owner' },
   { path: '/api/public/corretores/:slug', methods: ['GET'], why: 'data of a public page' },
   { path: '/api/public/hotsites/:rota', methods: ['GET'], why: 'data of a public page' },
   { path: '/hotsite/:rota', methods: ['GET', 'HEAD'], why: 'public page' },
@@ -72,6 +77,8 @@ export const publicRouteFamilies = [
   { path: '/sitemap.xml', methods: ['GET', 'HEAD'], why: 'addresses of public pages' },
   { path: '/sitemap/:arquivo', methods: ['GET', 'HEAD'], why: 'addresses of public pages' },
   { path: '/assets/*', methods: ['GET', 'HEAD'], why: 'script and style of the panel, without data' },
+  { path: '/meu-espaco', methods: ['GET', 'HEAD'], why: "the empty shell of a corretor's own page" },
+  { path: '/meu-espaco/*', methods: ['GET', 'HEAD'], why: 'its script and style, without data' },
   { path: '/health/live', methods: ['GET', 'HEAD'], why: 'is the process alive' },
   { path: '/health/ready', methods: ['GET', 'HEAD'], why: 'can the process serve' },
   { path: '/*', methods: ['GET', 'HEAD'], why: 'the empty shell of the panel, without data' },

@@ -24,7 +24,13 @@ const parts: Part[] = [
     name: 'web',
     label: 'o painel',
     configFile: 'vite.config.ts',
-    sources: ['web/**/*', 'vite.config.ts', 'scripts/panel-*.ts', ...shared],
+    sources: ['web/**/*', 'vite.config.ts', 'scripts/{panel-*,compressed}.ts', ...shared],
+  },
+  {
+    name: 'meu-espaco',
+    label: 'a página do corretor',
+    configFile: 'vite.meu-espaco.config.ts',
+    sources: ['web/**/*', 'vite.meu-espaco.config.ts', 'scripts/compressed.ts', ...shared],
   },
   {
     name: 'site',

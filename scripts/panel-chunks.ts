@@ -24,15 +24,23 @@ function reachedFrom(graph: Graph, ...starts: string[]): Set<string> {
   return found;
 }
 
-/** What most declared lists have in common: it comes with the first of them. */
-function sharedByLists(graph: Graph): string[] {
+/** What each declared list brings with it. */
+function reachOfLists(graph: Graph): Set<string>[] {
   const pages = [...(graph.getModuleInfo(roots.screens)?.dynamicallyImportedIds ?? [])];
-  const lists = pages.filter((id) => graph.getModuleInfo(id)?.importedIds.includes(roots.declaration));
-  const times = new Map<string, number>();
-  for (const list of lists)
-    for (const id of reachedFrom(graph, list)) times.set(id, (times.get(id) ?? 0) + 1);
-  return [...times].filter(([, count]) => count > lists.length / 2).map(([id]) => id);
+  return pages
+    .filter((id) => graph.getModuleInfo(id)?.importedIds.includes(roots.declaration))
+    .map((id) => reachedFrom(graph, id));
 }
+
+/** What more than this part of some lists has in common. */
+function shared(lists: Set<string>[], part: number): string[] {
+  const times = new Map<string, number>();
+  for (const list of lists) for (const id of list) times.set(id, (times.get(id) ?? 0) + 1);
+  return [...times].filter(([, count]) => count > part * lists.length).map(([id]) => id);
+}
+
+/** A list that shows its rows without a schema: those come with its dialog. */
+const isLight = (list: Set<string>) => ![...list].some((id) => id.includes('/zod/'));
 
 function plan(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>();
@@ -42,12 +50,19 @@ function plan(graph: Graph): Map<string, string> {
   };
   take('index', reachedFrom(graph, roots.entry));
   take('panel', reachedFrom(graph, roots.panel));
-  take('list', [...reachedFrom(graph, roots.listPage), ...sharedByLists(graph)]);
+  const lists = reachOfLists(graph);
+  take('list', [
+    ...reachedFrom(graph, roots.listPage),
+    ...shared(lists, 0.75),
+    ...shared(lists.filter(isLight), 0.5),
+  ]);
+  // What many of the others want beside: schemas and parts of forms.
+  take('forms', shared(lists, 0.55));
   return chunks;
 }
 
 /**
- * The way to the first row of a list in three files and the screen's own. Left to itself the bundler
+ * The way to the first row of a list in three files, or four, and the screen's own. Left to itself the bundler
  * makes a file of whatever two parts share, forty of them, and a browser asks for six at a time.
  */
 export function panelChunks(): Rolldown.CodeSplittingOptions {

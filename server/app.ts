@@ -10,6 +10,7 @@ import { reshapedRoutes } from '#server/assets/reshaped-routes.ts';
 import { associacoesRoutes } from '#server/associacoes/routes.ts';
 import { auditoriaRoutes } from '#server/auditoria/routes.ts';
 import { createCallContext } from '#server/call-context.ts';
+import { comprovantesRoutes } from '#server/comprovantes/routes.ts';
 import type { Config } from '#server/config.ts';
 import { configuracoesRoutes } from '#server/configuracoes/routes.ts';
 import { readPrompt } from '#server/configuracoes/service.ts';
@@ -19,9 +20,11 @@ import { corretoresRoutes } from '#server/corretores/routes.ts';
 import type { Db } from '#server/db/client.ts';
 import { documentacaoRoutes } from '#server/documentacao/routes.ts';
 import { empreendimentosRoutes } from '#server/empreendimentos/routes.ts';
+import { execucoesRoutes } from '#server/execucoes/routes.ts';
 import { createHealthCheck, healthRoutes } from '#server/health.ts';
 import { createHotsiteRuns } from '#server/hotsites/hotsite-runs.ts';
 import { hotsitesRoutes } from '#server/hotsites/routes.ts';
+import { hotsiteControl } from '#server/hotsites/run-control.ts';
 import { imoveisUsadosRoutes } from '#server/imoveis-usados/routes.ts';
 import { incorporadorasRoutes } from '#server/incorporadoras/routes.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
@@ -37,11 +40,15 @@ import { createLisa } from '#server/lisa/service.ts';
 import { lixeiraRoutes } from '#server/lixeira/routes.ts';
 import { createLixeira } from '#server/lixeira/service.ts';
 import { metricsRoutes } from '#server/metrics.ts';
+import { meuEspacoPageRoutes } from '#server/meu-espaco/page-routes.ts';
+import { pedidosRoutes } from '#server/meu-espaco/pedidos-routes.ts';
+import { meuEspacoRoutes } from '#server/meu-espaco/routes.ts';
 import { mudancasRoutes } from '#server/mudancas/routes.ts';
 import { createOutside, type Outside } from '#server/outside.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
 import type { RenderCorretor } from '#server/paginas-publicas/corretor/site-pages.ts';
 import { paginasPublicasRoutes } from '#server/paginas-publicas/routes.ts';
+import { showPageForNobody } from '#server/paginas-publicas/show-for-nobody.ts';
 import { painelRoutes } from '#server/painel/routes.ts';
 import { panelRoutes } from '#server/panel.ts';
 import { projectFile } from '#server/project-files.ts';
@@ -49,6 +56,7 @@ import { administradoresRoutes } from '#server/sessao/administradores-routes.ts'
 import { sessaoRoutes } from '#server/sessao/routes.ts';
 import { createSessaoService } from '#server/sessao/service.ts';
 import { superAiRoutes } from '#server/super-ai/routes.ts';
+import { superAiControl } from '#server/super-ai/run-control.ts';
 import { createSuperAi } from '#server/super-ai/service.ts';
 import { territorioRoutes } from '#server/territorio/routes.ts';
 import { createTrashBins } from '#server/trash-bins.ts';
@@ -75,6 +83,9 @@ export interface App {
   /** Gives back what is being worked on. */
   stopWorkers(): Promise<void>;
 }
+
+/** Links to a password that one account may ask for; off where tests ask often. */
+const linksPerHour = 5;
 
 const built = (name: string) => projectFile(`dist/${name}`);
 
@@ -104,7 +115,7 @@ export async function createApp(deps: Deps): Promise<App> {
   };
   const { storage, images, intelligence, drawPreviewCard } = outside;
   const callContext = (signal: AbortSignal, runId: string | null = null) =>
-    createCallContext(deps.db, signal, runId);
+    createCallContext(deps.db, signal, runId, deps.clock);
   const superAi = createSuperAi({
     ...deps,
     ...outside,
@@ -140,6 +151,7 @@ export async function createApp(deps: Deps): Promise<App> {
     log,
     trustProxy: config.trustProxy,
     authenticate: sessao.authenticate,
+    authenticateCorretor: sessao.corretores.authenticate,
     mapError: outsideProblem,
     apiLimiter:
       config.rateLimit.api === null
@@ -178,6 +190,16 @@ export async function createApp(deps: Deps): Promise<App> {
     runs: hotsiteRuns,
     guessClasses: classifyAssets,
   });
+  comprovantesRoutes(http, { ...deps, storage, showPage: showPageForNobody });
+  const superAiRuns = superAiControl(superAi);
+  execucoesRoutes(http, {
+    ...{ db: deps.db, clock: deps.clock, intelligence },
+    controls: {
+      'super-ai': superAiRuns,
+      assets: superAiRuns,
+      hotsite: hotsiteControl(deps.db, hotsiteRuns),
+    },
+  });
   uploadRoutes(http, {
     images,
     storage,
@@ -197,6 +219,14 @@ export async function createApp(deps: Deps): Promise<App> {
     ...{ storage, visits, renderCorretor, drawPreviewCard },
     mediaOrigins: mediaOriginsOf(config),
   });
+  const own = { ...deps, ...config, storage, visits, sessao, mediaOrigins: mediaOriginsOf(config) };
+  meuEspacoRoutes(http, {
+    ...own,
+    passwordLinks: lisa.passwordLinks,
+    linksPerHour: config.rateLimit.login === null ? null : linksPerHour,
+  });
+  meuEspacoPageRoutes(http, { ...own, root: built('meu-espaco') });
+  pedidosRoutes(http, deps);
   panelRoutes(http, { root: built('web'), publicPagesUrl: config.publicPagesUrl });
   await http.ready();
   return {

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchAccessibility } from './accessibility.ts';
 import { benchApi } from './api.ts';
+import { benchCorretores } from './corretores.ts';
 import { benchLisa } from './lisa.ts';
 import { benchPages } from './pages.ts';
 import { benchPanel } from './panel.ts';
@@ -13,7 +14,7 @@ import { printTable } from './table.ts';
 
 /**
  * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example
- * folder (`npm run example`) and a build. `--only start|runs|pages|api|panel|site|accessibility`, `--rounds n`, `--write` for docs/bench.md.
+ * folder (`npm run example`) and a build. `--only start|runs|pages|api|panel|site|corretores|lisa|accessibility`, `--rounds n`, `--write` for docs/bench.md.
  */
 const { values } = parseArgs({
   options: {
@@ -37,6 +38,7 @@ const rows = [
   ...(wanted('pages') ? await benchPages(values.root, folder, rounds) : []),
   ...(wanted('api') ? await benchApi(rounds) : []),
   ...(wanted('site') ? await benchSite(rounds) : []),
+  ...(wanted('corretores') ? await benchCorretores(rounds) : []),
   ...(wanted('lisa') ? await benchLisa() : []),
   ...(wanted('panel') ? await benchPanel(rounds) : []),
   ...(wanted('accessibility') ? await benchAccessibility() : []),

@@ -1,31 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { makeDataDir, type Product, startProduct } from '#tests/product.ts';
-import { findChromium } from '../test/chromium.ts';
-import { chromiumFlags } from './lighthouse.ts';
+import { atMost, firstRow, openPanelBrowser, timeToFirstRow } from './panel-browser.ts';
 import { median, type Row } from './table.ts';
 
 /** Chromium's own 'Fast 4G'. */
 const fast4g = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750, offline: false };
-/** A record's own row: the shapes that stand in a table while it is read are not rows of it. */
-const firstRow = 'tr[aria-rowindex="2"]:not([aria-busy="true"])';
-
 /** The panel in a browser: script on the wire, time to the first row, 5,571 cities under the hand. */
 export async function benchPanel(rounds: number): Promise<Row[]> {
-  const { path, note } = await findChromium();
-  if (!path) throw new Error(note);
   const data = makeDataDir();
   const product = await startProduct(data.path);
-  const browser = await chromium.launch({ executablePath: path, args: chromiumFlags.slice(1) });
-  const signedIn = async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    // What a login leaves in the browser: the session, and the mark that there is one.
-    await context.addInitScript((token) => localStorage.setItem('token', token), product.token);
-    await context.addCookies([
-      { name: 'painel', value: '1', domain: new URL(product.url).hostname, path: '/admin' },
-    ]);
-    return context;
-  };
+  const browser = await openPanelBrowser(product);
+  const { signedIn } = browser;
   try {
     await product.call('POST', '/api/territorio/ibge', {});
     const script = await scriptUntilRow(await signedIn(), product);
@@ -54,15 +40,6 @@ export async function benchPanel(rounds: number): Promise<Row[]> {
     data.remove();
   }
 }
-
-const atMost = (what: string, value: number, limit: number, unit: string): Row => ({
-  what,
-  ours: `${value.toFixed(0)} ${unit}`,
-  limit: `${limit} ${unit}`,
-  ratio: '',
-  goal: `≤ ${limit} ${unit}`,
-  ok: value <= limit,
-});
 
 const empreendimentos = 2000;
 
@@ -147,29 +124,9 @@ async function timeToRow(context: BrowserContext, product: Product, throttled: b
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', fast4g);
   }
-  await page.addInitScript(watchFor, firstRow);
-  await page.goto(`${product.url}/admin/regioes`, { waitUntil: 'commit' });
-  const ms = await readMark(page, 'rowAt');
+  const ms = await timeToFirstRow(page, `${product.url}/admin/regioes`);
   await context.close();
   return ms;
-}
-
-/** Notes in the page when an element first stood on it. */
-function watchFor(selector: string): void {
-  const noted = window as unknown as { rowAt?: number };
-  const look = () => {
-    if (document.querySelector(selector)) noted.rowAt = performance.now();
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
-async function readMark(page: Page, name: string): Promise<number> {
-  const handle = await page.waitForFunction(
-    (key) => (window as unknown as Record<string, number>)[key],
-    name,
-  );
-  return (await handle.jsonValue()) as number;
 }
 
 async function typeInSearch(context: BrowserContext, product: Product) {

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 
 /**
  * Likely classes by a path, the most wanted first; only for choosing what to download when a folder

@@ -6,7 +6,7 @@ import {
   auditPageSize,
   noAccount,
 } from '#contract/auditoria.ts';
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { findNames } from './names.ts';

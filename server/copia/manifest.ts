@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Tables whose rows mean nothing elsewhere: open sessions and counters of the rate limiter. */
-export const leftOut: readonly string[] = ['sessoes', 'limites'];
+export const leftOut: readonly string[] = ['sessoes', 'corretor_sessoes', 'limites'];
 
 export const manifestName = 'manifesto.json';
 export const fileFolder = 'arquivos/';

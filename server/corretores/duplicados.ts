@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { foldText } from '#contract/common.ts';
 import type { Corretor } from '#contract/corretores.ts';
 import { type Duplicados, type MotivoDuplicado, motivosDuplicado } from '#contract/corretores-duplicados.ts';
+import { foldText } from '#contract/text.ts';
 import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
 
 /** How many groups, and how many corretores of one, are told. */

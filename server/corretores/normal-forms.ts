@@ -1,4 +1,5 @@
-import { foldText, ufs } from '#contract/common.ts';
+import { ufs } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import { whatsappDigits, withNinthDigit } from '#server/kernel/reading/whatsapp.ts';
 
 /** Normal forms, to match corretores and to be unique by; what is answered stays as it was sent (BRK-52). */

@@ -6,7 +6,7 @@ import {
   statusCorretor,
   statusRank,
 } from '#contract/corretores.ts';
-import { rowsPerPage } from '#contract/paged.ts';
+import { rowsPerPage } from '#contract/lists.ts';
 import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';

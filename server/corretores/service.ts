@@ -1,12 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CorretorChanges } from '#contract/corretores.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import { missing } from '#server/kernel/crud/parents.ts';
+import { updateRecords } from '#server/kernel/crud/write-rows.ts';
 import { presentSlugOf } from './cobertura/old-slugs.ts';
 import { exportDossier } from './dados-pessoais/dossier.ts';
 import { eraseCorretor } from './dados-pessoais/erase.ts';
 import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
+import { corretoresResource, normalForms as normalFormsOf } from './resource.ts';
 import { freeSlug, nextId } from './slug.ts';
 
 /** Normal forms, to match corretores by (BRK-52). */
@@ -25,6 +30,25 @@ export async function slugForNew(
   if (slug !== null) return { slug };
   const id = await nextId(db);
   return { id, slug: `corretor-${id}` };
+}
+
+/**
+ * Changes what a corretor asked to have changed, in the transaction of the request's decision and with
+ * the audit entry of any other change. Throws 409 where a value is somebody else's.
+ */
+export async function changeAsAsked(
+  tx: Tx,
+  { id, changes, userId }: { id: number; changes: CorretorChanges; userId: number },
+): Promise<void> {
+  const [current] = await tx
+    .select()
+    .from(corretores)
+    .where(and(eq(corretores.id, id), isNull(corretores.excluidoEm)))
+    .for('update');
+  if (!current) throw missing('corretor');
+  const values = { ...changes, ...normalFormsOf(changes) };
+  await updateRecords(tx, corretoresResource, userId, [{ current, values }]);
+  await bumpLists(tx, 'corretores');
 }
 
 /** What is held of a corretor, for himself: the log says that he asked for it. */

@@ -33,5 +33,11 @@ export const constraints: Record<string, KnownConstraint> = {
   users_username_unique: taken('username', 'Já existe um usuário com este nome'),
   visoes_nome_unique: taken('nome', 'Já existe uma visão com este nome'),
   sessoes_token_hash_unique: taken('token', 'Não foi possível abrir a sessão. Tente novamente.'),
+  corretor_sessoes_token_hash_unique: taken('token', 'Não foi possível abrir a sessão. Tente novamente.'),
+  corretor_pedidos_aberto_unique: taken('mudancas', 'Outro pedido foi feito neste momento. Tente de novo.'),
+  workflow_runs_numero_unique: taken('numero', 'Já existe uma execução com este número'),
+  lisa_recebidas_mensagem_unique: taken('mensagemId', 'Esta mensagem já foi recebida'),
+  lisa_enviadas_provedor_unique: taken('provedorId', 'O canal já usou este número de mensagem'),
+  lisa_links_token_hash_unique: taken('token', 'Não foi possível criar o link. Tente novamente.'),
   workflow_runs_folder_live_unique: taken('driveUrl', 'Já existe uma execução em andamento para esta pasta'),
 };

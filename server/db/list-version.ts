@@ -24,36 +24,53 @@ export async function bumpLists(tx: Tx, ...names: ListName[]): Promise<void> {
 
 type Versions = Readonly<Record<string, number>>;
 
-/** All of them under one key. Each reading is of the moment it was asked at, or later. */
-const question: Question<Versions> = {
+/** Sums of the slices by list, of the rows that `where` leaves. */
+const sums = (where: string) =>
+  `SELECT json_object_agg(lista, versao) FROM (SELECT lista, sum(versao) AS versao FROM lista_versoes ${where} GROUP BY lista) somas`;
+
+/** A key is the names of some lists, joined by commas: only their rows are looked at. */
+const some: Question<Versions> = {
   name: 'versoes',
   sql: (keys) => `
-    SELECT json_object_agg(lista, versao)
-    FROM (SELECT lista, sum(versao) AS versao FROM lista_versoes GROUP BY lista) todas
-    WHERE ${keys} IS NOT NULL`,
+    SELECT json_object_agg(nomes, versoes)
+    FROM (
+      SELECT nomes, (${sums("WHERE lista = ANY(string_to_array(nomes, ','))")}) AS versoes
+      FROM unnest(${keys}) AS nomes
+    ) pedidas`,
+  read: (json) =>
+    new Map(Object.entries((json ?? {}) as Record<string, Versions | null>).map(([k, v]) => [k, v ?? {}])),
+};
+
+/** Of every list that was ever written, under one key. */
+const all: Question<Versions> = {
+  name: 'todas_as_versoes',
+  sql: (keys) => sums(`WHERE ${keys} IS NOT NULL`),
   read: (json) => new Map([['', (json ?? {}) as Versions]]),
 };
 
-const readers = new WeakMap<Db, () => Promise<Versions>>();
+type Read = (key: string) => Promise<Versions | undefined>;
+const readers = new WeakMap<Db, Record<'some' | 'all', Read>>();
 
-/** The versions as they are now; readers of one moment share one look at the table. */
-function readVersions(db: Db): Promise<Versions> {
-  let read = readers.get(db);
-  if (!read) {
-    const known = whileUnchanged(changesOf(db.$client), gathered(db, question));
-    read = async () => (await known('')) ?? {};
-    readers.set(db, read);
-  }
-  return read();
+/** Each reading is of the moment it was asked at, or later; those of one moment share one look. */
+function readersOf(db: Db) {
+  const known = readers.get(db);
+  if (known) return known;
+  const changes = changesOf(db.$client);
+  const made = {
+    some: whileUnchanged(changes, gathered(db, some)),
+    all: whileUnchanged(changes, gathered(db, all)),
+  };
+  readers.set(db, made);
+  return made;
 }
 
 /** One text that changes whenever one of the lists does; never older than the call. */
 export async function listsVersion(db: Db, names: ListName[]): Promise<string> {
-  const versions = await readVersions(db);
+  const versions = (await readersOf(db).some(names.join())) ?? {};
   return names.map((name) => versions[name] ?? 0).join('.');
 }
 
 /** The version of every list that was ever written. */
 export async function allListVersions(db: Db): Promise<Record<string, number>> {
-  return { ...(await readVersions(db)) };
+  return { ...(await readersOf(db).all('')) };
 }

@@ -144,6 +144,26 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
     /** Waits for a run's end, whichever process works on it, and answers its result. Throws what it failed for. */
     ended: (runId: string) => ends.resultOf(runId, waiting),
 
+    /** Stops a run on a person's word. False when it is over already. */
+    async interrupt(runId: string, userId: number): Promise<boolean> {
+      const run = await store.interrupt(runId, userId, (tx, stopped, message) =>
+        markFailed(tx, stopped, message),
+      );
+      if (run) worker.abort(runId, new Error('interrupted'));
+      return run !== null;
+    },
+
+    /** Takes up a run that stopped; `also` is written with it. False when it did not stop. Throws what `also` does. */
+    async retry(
+      runId: string,
+      userId: number,
+      also: (tx: Tx, run: RunRow) => Promise<void>,
+    ): Promise<boolean> {
+      const run = await store.retry(runId, ['folder'], userId, also);
+      worker.kick();
+      return run !== null;
+    },
+
     /** Stops what is being done to a hotsite that was deleted. */
     async stop(hotsiteId: number, userId: number): Promise<void> {
       const [live] = await db

@@ -5,10 +5,11 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
+import { acceptPage } from './compose-page.ts';
 import type { HotsiteRef } from './ensure-hotsite.ts';
 import { pageAssetsOf } from './page-assets.ts';
 import { readPageFacts } from './page-facts.ts';
-import { acceptPage, type Published, publishPage } from './publish.ts';
+import { type Published, publishPage } from './publish.ts';
 
 /** What a run brings along that plans and writes a page. */
 export interface PageWork {

@@ -1,5 +1,5 @@
-import { cleanText, foldText } from '#contract/common.ts';
 import { comparePtBr, type SortValue } from '#contract/compare-pt-br.ts';
+import { cleanText, foldText } from '#contract/text.ts';
 
 /** What of a row the index goes by. */
 export interface Indexed<Row> {

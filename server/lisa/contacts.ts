@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
 
 /** A dead process's people are taken up by another within so long. */
@@ -63,6 +64,8 @@ export function releaseContact(db: Db, holder: Holder, now: Date): Promise<void>
          WHERE canal = ${canal} AND pessoa = ${pessoa} AND estado IN ('queued', 'sending')
          ORDER BY id LIMIT 1))
       WHERE canal = ${canal} AND pessoa = ${pessoa}`);
+    // Whatever was done for this person meanwhile is to be seen.
+    await bumpLists(tx, 'admin/whatsapp/conversas');
   });
 }
 

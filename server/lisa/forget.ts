@@ -14,14 +14,25 @@ export interface ForgetTools {
 }
 
 /**
- * Forgets a person at their own request: the conversation, what was written on either side, and the
+ * Forgets a person, at their own request or when the time for keeping is over: the conversation, what was written on either side, and the
  * corretor, if one came of it. What stay are the ids of messages, so that none takes effect a second
  * time, and the number until the receipt is out.
  */
 export async function forget(
   tx: Tx,
   { clock, storage }: ForgetTools,
-  { canal, pessoa, corretorId }: { canal: string; pessoa: string; corretorId: number | null },
+  {
+    canal,
+    pessoa,
+    corretorId,
+    origem = 'lisa',
+  }: {
+    canal: string;
+    pessoa: string;
+    corretorId: number | null;
+    /** At the person's own request, or because the time for keeping it is over. */
+    origem?: 'lisa' | 'prazo';
+  },
 ): Promise<void> {
   const mine = and(eq(lisaContatos.canal, canal), eq(lisaContatos.pessoa, pessoa));
   const [contact] = await tx.select().from(lisaContatos).where(mine).for('update');
@@ -49,7 +60,7 @@ export async function forget(
       .onConflictDoUpdate({ target: [lisaContatos.canal, lisaContatos.pessoa], set: left });
   await recordAudit(tx, {
     ...{ userId: null, acao: 'apagou-dados', entidade: 'conversa' },
-    dados: { origem: 'lisa', corretorId },
+    dados: { origem, corretorId },
   });
   // Of a registration that was never finished nobody else knows the picture.
   if (corretorId === null && session?.foto) await removePicture(storage, session.foto);

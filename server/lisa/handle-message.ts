@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { cleanText } from '#contract/common.ts';
+import { cleanText } from '#contract/text.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { MessageContent } from '#server/adapters/whatsapp/port.ts';
 import type { Db, Tx } from '#server/db/client.ts';

@@ -36,19 +36,42 @@ export async function makeLink(
     : `${publicUrl}/api/lisa/meus-dados/${token}`;
 }
 
+/** Whose an open link is, and until when; looking uses nothing up. */
+export async function readLink(db: Queryable, tipo: LinkKind, token: string, now: Date) {
+  const [row] = await db
+    .select({ corretorId: lisaLinks.corretorId, expiraEm: lisaLinks.expiraEm })
+    .from(lisaLinks)
+    .where(isOpen(tipo, token, now));
+  return row ?? null;
+}
+
+/** Closes every open link of a kind that a corretor was sent. */
+export async function closeLinks(
+  tx: Queryable,
+  tipo: LinkKind,
+  corretorId: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(lisaLinks)
+    .set({ usadoEm: now })
+    .where(and(eq(lisaLinks.corretorId, corretorId), eq(lisaLinks.tipo, tipo), isNull(lisaLinks.usadoEm)));
+}
+
+const isOpen = (tipo: LinkKind, token: string, now: Date) =>
+  and(
+    eq(lisaLinks.tokenHash, hashOf(token)),
+    eq(lisaLinks.tipo, tipo),
+    isNull(lisaLinks.usadoEm),
+    gt(lisaLinks.expiraEm, now),
+  );
+
 /** Uses a link up: whose it is, or null for one that is used, too old or none of ours. */
 export async function useLink(tx: Queryable, tipo: LinkKind, token: string, now: Date) {
   const [row] = await tx
     .update(lisaLinks)
     .set({ usadoEm: now })
-    .where(
-      and(
-        eq(lisaLinks.tokenHash, hashOf(token)),
-        eq(lisaLinks.tipo, tipo),
-        isNull(lisaLinks.usadoEm),
-        gt(lisaLinks.expiraEm, now),
-      ),
-    )
+    .where(isOpen(tipo, token, now))
     .returning({ pessoa: lisaLinks.pessoa, corretorId: lisaLinks.corretorId });
   return row ?? null;
 }

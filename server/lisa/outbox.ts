@@ -25,6 +25,8 @@ export async function enqueue(
     liberadaEm?: Date;
     atoId?: string | null;
     corretorId?: number | null;
+    /** Who of the team wrote it. */
+    userId?: number | null;
   },
 ): Promise<void> {
   if (messages.length === 0) return;

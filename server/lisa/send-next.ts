@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { windowMs } from '#contract/lisa.ts';
+import type { z } from 'zod';
+import { windowMs, type windowSchema } from '#contract/lisa.ts';
 import { type OutgoingMessage, SendError, type WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
@@ -38,6 +39,17 @@ export function isWindowOpen(
 ): boolean {
   if (!hasWindow) return true;
   return ultimaRecebidaEm !== null && now.getTime() - new Date(ultimaRecebidaEm).getTime() < windowMs;
+}
+
+/** The same as people are told it, with the moment it shuts. */
+export function windowOf(
+  channel: Pick<WhatsappChannel, 'hasWindow'>,
+  contact: Pick<Contact, 'ultimaRecebidaEm'>,
+  now: Date,
+): z.infer<typeof windowSchema> {
+  const aberta = isWindowOpen(channel, contact, now);
+  const shuts = () => new Date(new Date(contact.ultimaRecebidaEm!).getTime() + windowMs).toISOString();
+  return { existe: channel.hasWindow, aberta, ate: channel.hasWindow && aberta ? shuts() : null };
 }
 
 /** How far the session is once a message of the approval is out (WPP-24, WPP-25). */

@@ -12,6 +12,7 @@ export const templatedKeys = [
   'lisa_final_message',
   'rejeicao',
   'lembrete',
+  'retomada',
 ] as const;
 
 /**

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Resumo, resumoSchema, statsSchema } from '#contract/painel.ts';
 import { makeCopy } from '#server/copia/make-copy.ts';
 import { checkCopy } from '#server/copia/read-copy.ts';
+import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { type hotsites, hotsiteVersoes, imoveisUsados } from '#server/db/schema/empreendimentos.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { workflowRuns, workflowSessions } from '#server/db/schema/workflow.ts';
@@ -165,13 +166,22 @@ describe('GET /api/dashboard/resumo', () => {
     await page('Sem nada', []);
     await page('Desligada', [{ level: 'red', code: 'a', message: 'b' }], { ativo: false });
 
+    const asked = { memoria: { pediuPessoaEm: daysAgo(1).toISOString() } };
+    await app.db.insert(onboardingSessions).values([
+      { whatsapp: '5511911110001', nomeGuerra: 'Rui', ...asked },
+      { whatsapp: '5511911110002', nomeGuerra: 'Atendida', assumidaPor: 1, ...asked },
+      { whatsapp: '5511911110003', nomeGuerra: 'Sem pedido' },
+    ]);
+
+    const [mirante] = await app.db.select().from(workflowRuns).where(sql`id = '1'`);
     expect((await resumo()).pendencias).toMatchObject([
       { tipo: 'aprovacoes', total: 4, itens: [{ nome: 'Ana' }, { nome: 'Beto' }, { nome: 'Caio' }] },
+      { tipo: 'conversas-com-pedido', total: 1, itens: [{ nome: 'Rui' }] },
       { tipo: 'execucoes-aguardando', total: 1, itens: [{ id: '4', nome: 'file:///bosque' }] },
       {
         tipo: 'execucoes-com-falha',
         total: 1,
-        itens: [{ id: 'sessao-do-mirante', nome: 'file:///mirante' }],
+        itens: [{ id: String(mirante!.numero), nome: 'file:///mirante' }],
       },
       {
         tipo: 'paginas-com-achados',

@@ -8,21 +8,33 @@ const named = 3;
 const failedForDays = 14;
 
 /**
- * What waits for somebody, the oldest of each kind first: registrations to approve, runs with a
- * question, the last run of a folder when it failed, public pages the check had something to say about.
+ * What waits for somebody, the oldest of each kind first: registrations to approve, people who asked
+ * Lisa for a human, changes that corretores ask for, runs with a question, the last run of a folder
+ * when it failed, public pages the check had something to say about.
  */
 export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
   const { rows } = await db.execute<{ tipo: PendenciaTipo; id: string; nome: string; total: number }>(sql`
     WITH ultimas AS (
-      SELECT DISTINCT ON (folder_key) id, state, input, criado_em, terminado_em
+      SELECT DISTINCT ON (folder_key) id, numero, state, input, criado_em, terminado_em
       FROM workflow_runs ORDER BY folder_key, criado_em DESC),
     esperando (tipo, id, nome, grave, desde) AS (
       SELECT 'aprovacoes', id::text, nome_guerra, true, criado_em FROM corretores
       WHERE ativo AND NOT aprovado AND rejeitado_em IS NULL AND excluido_em IS NULL
       UNION ALL
+      SELECT 'conversas-com-pedido', id::text, coalesce(nome_guerra, nome, '+' || whatsapp), true, ultima_mensagem_em
+      FROM onboarding_sessions
+      WHERE memoria->>'pediuPessoaEm' IS NOT NULL AND assumida_por IS NULL
+      UNION ALL
+      SELECT 'pedidos', p.id::text, c.nome_guerra, true, p.feito_em
+      FROM corretor_pedidos p JOIN corretores c ON c.id = p.corretor_id
+      WHERE p.estado = 'aberto' AND c.excluido_em IS NULL
+      UNION ALL
       SELECT CASE state WHEN 'waiting' THEN 'execucoes-aguardando' ELSE 'execucoes-com-falha' END,
-        coalesce((SELECT session_id FROM workflow_sessions s WHERE s.run_id = ultimas.id LIMIT 1), id),
-        coalesce(input->>'driveUrl', id), true, criado_em
+        CASE state WHEN 'waiting'
+          THEN coalesce((SELECT session_id FROM workflow_sessions s WHERE s.run_id = ultimas.id LIMIT 1), id)
+          ELSE numero::text END,
+        coalesce(input->>'driveUrl', (SELECT h.nome FROM hotsites h WHERE h.id::text = input->>'hotsiteId'), id),
+        true, criado_em
       FROM ultimas
       WHERE state = 'waiting' OR (state = 'failed'
         AND coalesce(terminado_em, criado_em) > ${now.toISOString()}::timestamptz - ${failedForDays} * interval '1 day')

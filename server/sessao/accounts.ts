@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Administrador, MadePassword } from '#contract/administradores.ts';
-import { foldText } from '#contract/common.ts';
 import type { Session } from '#contract/sessao.ts';
+import { foldText } from '#contract/text.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { sessoes, users } from '#server/db/schema/sistema.ts';

@@ -11,7 +11,9 @@ import { AppError } from '#server/kernel/errors.ts';
 import type { AuthenticatedUser } from '#server/kernel/http/auth-guard.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import { createAccounts } from './accounts.ts';
+import { createCorretorSessions } from './corretor-sessions.ts';
 import { createLoginLimits } from './login-limits.ts';
+import { isWelcome as welcome } from './may-enter.ts';
 import { createPasswords } from './password.ts';
 import { createSessions } from './sessions.ts';
 
@@ -34,7 +36,12 @@ export function createSessaoService(deps: {
     sessionStands: sessions.stands,
     /** For passwords of others: all hashing waits in one queue. */
     hashPassword: passwords.hash,
+    verifyPassword: passwords.verify,
     accounts,
+    /** Sessions of corretores, of a kind of their own. */
+    corretores: createCorretorSessions(deps),
+    /** Brakes guessing of a corretor's password, as of an administrator's. */
+    limits,
 
     /** Opens a session. Throws 401 'Credenciais inválidas', or 429 after too many attempts. */
     async login({ username, password }: Login, address: string): Promise<Session> {
@@ -87,3 +94,6 @@ export function createSessaoService(deps: {
   };
 }
 export type SessaoService = ReturnType<typeof createSessaoService>;
+
+/** Whether a corretor may be on his own page. */
+export const isWelcome = welcome;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import type { BairroInput, CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';

@@ -1,7 +1,7 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import { eq, sql } from 'drizzle-orm';
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import type { Db } from '#server/db/client.ts';
 import { instalacao } from '#server/db/schema/sistema.ts';
 import { ibgeEstados, ibgeRegioes } from '#server/db/schema/territorio.ts';

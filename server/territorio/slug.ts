@@ -1,5 +1,5 @@
 import { and, eq, isNull, like, ne, or } from 'drizzle-orm';
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { bairros } from '#server/db/schema/territorio.ts';
 

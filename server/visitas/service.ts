@@ -8,6 +8,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { isVisit } from './is-visit.ts';
+import { readVisitas } from './read-visitas.ts';
 
 interface Visit {
   tipo: VisitaTipo;
@@ -99,4 +100,31 @@ export async function addVisits(tx: Tx, { from, to }: { from: number; to: number
     INSERT INTO ${visitas} (dia, tipo, corretor_id, hotsite_id, total)
     SELECT dia, tipo, ${to}::int, hotsite_id, total FROM levadas ORDER BY dia, tipo, hotsite_id
     ON CONFLICT (dia, tipo, corretor_id, hotsite_id) DO UPDATE SET total = ${visitas.total} + excluded.total`);
+}
+
+/** The counts of a corretor's pages for his own eyes. */
+export const readOwnCounts = readVisitas;
+
+/** The same time by page, most opened first: his site, and each hotsite in his edition. */
+export async function readByPage(
+  db: Queryable,
+  hoje: string,
+  { corretorId, dias }: { corretorId: number; dias: number },
+): Promise<{ hotsiteId: number; nome: string; paginas: number; contatos: number }[]> {
+  const { rows } = await db.execute<{
+    hotsiteId: number;
+    nome: string | null;
+    paginas: number;
+    contatos: number;
+  }>(sql`
+    SELECT v.hotsite_id AS "hotsiteId", h.nome,
+      coalesce(sum(total) FILTER (WHERE tipo = 'pagina'), 0)::int AS paginas,
+      coalesce(sum(total) FILTER (WHERE tipo = 'whatsapp'), 0)::int AS contatos
+    FROM visitas v LEFT JOIN hotsites h ON h.id = v.hotsite_id
+    WHERE v.corretor_id = ${corretorId} AND v.dia BETWEEN ${hoje}::date - ${dias - 1}::int AND ${hoje}::date
+    GROUP BY v.hotsite_id, h.nome ORDER BY paginas DESC, contatos DESC, v.hotsite_id`);
+  return rows.map(({ hotsiteId, nome, paginas, contatos }) => ({
+    ...{ hotsiteId, paginas, contatos },
+    nome: hotsiteId === 0 ? 'Seu site' : (nome ?? 'Hotsite removido'),
+  }));
 }

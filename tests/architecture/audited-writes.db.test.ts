@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onboardingSessions } from '#server/db/schema/corretores.ts';
+import { lisaContatos } from '#server/db/schema/lisa.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp, testAdmin } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -11,12 +13,14 @@ import { createHotsite } from '#tests/factories/hotsite.ts';
 import { createImovelUsado } from '#tests/factories/imovel-usado.ts';
 import { createIncorporadora } from '#tests/factories/incorporadora.ts';
 import { createRegiao } from '#tests/factories/regiao.ts';
+import { createRun } from '#tests/factories/run.ts';
 import { createZona } from '#tests/factories/zona.ts';
 import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
 import { registrationOf } from '#tests/phone.ts';
+import { createWelcome, enterOwnPage, ownLink, ownPassword, tokenOfLink } from '#tests/own-page.ts';
 
 /** Calls that write by their method and change nothing that lasts, each with its reason. */
 const unaudited: Record<string, string> = {
@@ -33,6 +37,7 @@ const unaudited: Record<string, string> = {
   'POST /api/admin/whatsapp/laboratorio/relogio': 'moves the clock of the laboratory alone',
   'PUT /api/admin/whatsapp/laboratorio/falhas': 'breaks the channel of the laboratory alone',
   'POST /api/admin/whatsapp/laboratorio/entregar': 'delivers what waits in the laboratory',
+  'POST /api/meu-espaco/link': 'says whose a link is; the token is in the body to stand in no address',
   'POST /api/webhooks/whatsapp': 'puts into the queue what the channel says; its effects are noted there',
 };
 
@@ -40,7 +45,7 @@ let app: TestApp;
 let folder: string;
 let token: string;
 beforeAll(async () => {
-  app = await startTestApp({ workers: true });
+  app = await startTestApp({ workers: true, env: { WHATSAPP_TEMPLATES: 'retomada=voltar_a_falar' } });
   folder = writeFolder(app.config.drive.localRoot, 'residencial-aurora', await smallFolder());
   token = await app.login();
 }, 60_000);
@@ -113,6 +118,30 @@ const pendente = (values: Partial<Parameters<typeof createCorretor>[1]> = {}) =>
   const whatsapp = `55119${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
   return createCorretor(app.db, { whatsapp, whatsappNormal: whatsapp, ...values });
 };
+
+const ownId = async () => (await app.get('/api/sessao')).body.user.id as number;
+/** A conversation in which somebody has just written, with who answers in it. */
+async function conversa(assumidaPor: number | null): Promise<number> {
+  const pessoa = `55119${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
+  const contact = { canal: 'simulator', pessoa, endereco: pessoa, ultimaRecebidaEm: app.clock.now() };
+  await app.db.insert(lisaContatos).values(contact);
+  const [row] = await app.db.insert(onboardingSessions).values({ whatsapp: pessoa, assumidaPor }).returning();
+  return row!.id;
+}
+/** A call of a corretor who is on his own page. */
+const ownCall =
+  (method: string, path: string, body?: unknown): Act =>
+  async () => {
+    const { token } = await enterOwnPage(app);
+    return () => app.call(method, `/api/meu-espaco/${path}`, { token, body });
+  };
+async function waitingPedido(): Promise<{ id: number; token: string }> {
+  const { token } = await enterOwnPage(app);
+  const mudancas = { nome: 'Ana Lima' };
+  return { id: (await app.post('/api/meu-espaco/pedido', { mudancas }, { token })).body.id, token };
+}
+/** What people do without an account of the panel: the log says what, to whom and from where. */
+const withoutAccount = (name: string) => name.includes(' /api/meu-espaco/');
 
 const acts: Record<string, Act> = {
   'POST /api/login': async () => send('/api/login', testAdmin),
@@ -283,6 +312,40 @@ const acts: Record<string, Act> = {
     return send('/api/admin/whatsapp/laboratorio/decisao', { decisao: 'approve' });
   },
   'DELETE /api/admin/whatsapp/laboratorio': async () => remove('/api/admin/whatsapp/laboratorio'),
+  'POST /api/admin/whatsapp/conversas/:id/assumir': async () =>
+    send(`/api/admin/whatsapp/conversas/${await conversa(null)}/assumir`, { assumidaPor: null }),
+  'POST /api/admin/whatsapp/conversas/:id/devolver': async () =>
+    send(`/api/admin/whatsapp/conversas/${await conversa(await ownId())}/devolver`, {
+      assumidaPor: await ownId(),
+    }),
+  'POST /api/admin/whatsapp/conversas/:id/mensagens': async () =>
+    send(`/api/admin/whatsapp/conversas/${await conversa(await ownId())}/mensagens`, { texto: 'Oi' }),
+  'POST /api/admin/whatsapp/conversas/:id/retomar': async () =>
+    send(`/api/admin/whatsapp/conversas/${await conversa(await ownId())}/retomar`),
+  'POST /api/meu-espaco/entrar': async () => {
+    const { corretor } = await enterOwnPage(app);
+    return send('/api/meu-espaco/entrar', { identificacao: corretor.email, senha: ownPassword });
+  },
+  'POST /api/meu-espaco/senha': async () => {
+    const token = tokenOfLink(await ownLink(app, (await createWelcome(app)).id));
+    return send('/api/meu-espaco/senha', { token, senha: ownPassword });
+  },
+  'POST /api/meu-espaco/esqueci': async () =>
+    send('/api/meu-espaco/esqueci', { identificacao: (await createWelcome(app)).email }),
+  'POST /api/meu-espaco/sair': ownCall('POST', 'sair'),
+  'PUT /api/meu-espaco/senha': ownCall('PUT', 'senha', {
+    senhaAtual: ownPassword,
+    senha: 'nova senha dele',
+  }),
+  'POST /api/meu-espaco/pedido': ownCall('POST', 'pedido', { mensagem: 'Troquem a minha foto.' }),
+  'DELETE /api/meu-espaco/pedido/:id': async () => {
+    const { id, token } = await waitingPedido();
+    return () => app.call('DELETE', `/api/meu-espaco/pedido/${id}`, { token });
+  },
+  'POST /api/meu-espaco/apagar': ownCall('POST', 'apagar', { senha: ownPassword }),
+  'POST /api/pedidos/:id/aplicar': async () => send(`/api/pedidos/${(await waitingPedido()).id}/aplicar`, {}),
+  'POST /api/pedidos/:id/recusar': async () =>
+    send(`/api/pedidos/${(await waitingPedido()).id}/recusar`, { motivo: 'Falta o documento.' }),
 
   'POST /api/imoveis-usados': async () => {
     const { corretorId, bairroId } = await createImovelUsado(app.db);
@@ -301,6 +364,21 @@ const acts: Record<string, Act> = {
     const { id } = await createEmpreendimento(app.db);
     return send('/api/super-ai/generate-from-pdfs', { empreendimentoId: id, driveUrl: folder, maxPDFs: 2 });
   },
+  // Somebody else's lease: no worker here touches it.
+  'POST /api/execucoes/:id/interromper': async () => {
+    const leaseUntil = new Date(Date.now() + 60 * 60_000);
+    const { numero } = await createRun(app.db, { state: 'running', leaseUntil });
+    return send(`/api/execucoes/${numero}/interromper`, {});
+  },
+  'POST /api/execucoes/:id/retomar': async () =>
+    send(`/api/execucoes/${(await createRun(app.db, { state: 'failed' })).numero}/retomar`, {}),
+  'POST /api/execucoes/:id/repetir': async () =>
+    send(`/api/execucoes/${(await createRun(app.db)).numero}/repetir`, {}),
+  'PUT /api/execucoes/limites': async () =>
+    put('/api/execucoes/limites', {
+      ...{ execucao: { chamadas: 80, tokens: 1_000 }, dia: { chamadas: 9, tokens: 9_000 } },
+      ...{ moeda: 'BRL', precos: [] },
+    }),
   'POST /api/empreendimentos/:id/leitura/:campo': async () =>
     send(`${await leitura()}/endereco`, { decisao: 'editar', valor: 'Rua das Acácias, 122' }),
   'POST /api/empreendimentos/:id/leitura': async () => send(await leitura(), { campos: ['areaMin'] }),
@@ -404,7 +482,7 @@ describe('R33 every write of the product leaves an entry in the audit log', () =
     expect(Object.keys(unaudited).filter((name) => !routes.includes(name))).toEqual([]);
   });
 
-  it.each(Object.entries(acts))('%s', async (_, act) => {
+  it.each(Object.entries(acts))('%s', async (name, act) => {
     const call = await act();
     const [last] = await app.db.select({ id: max(auditoria.id) }).from(auditoria);
     const answer = await call();
@@ -419,7 +497,7 @@ describe('R33 every write of the product leaves an entry in the audit log', () =
     for (const { id, userId, origem, acao, dados } of entries) {
       const ofRun = begun !== undefined && id > begun.id;
       expect({ userId, origem }).toEqual({
-        userId: expect.any(Number),
+        userId: withoutAccount(name) ? null : expect.any(Number),
         origem: ofRun && origem === null ? null : '127.0.0.1',
       });
       // What was changed is told by both its values.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeStream } from '#contract/mudancas.ts';
 import { publicRouteFamilies } from '#contract/routes.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { enterOwnPage } from '#tests/own-page.ts';
 
 let app: TestApp;
 let revoked: string;
@@ -75,6 +76,32 @@ describe('the router, enumerated', () => {
       if (answer.status === 401) refused.push(`${method} ${url}`);
     }
     expect(refused).toEqual([]);
+  });
+
+  it('WPP-20 ACC-30 the session of a corretor opens every route of his own page and not one of the others', async () => {
+    const { token } = await enterOwnPage(app);
+    const wrong: string[] = [];
+    let own = 0;
+    for (const { method, url, access } of app.http.routeTable) {
+      if (access === 'public' || url === '/api/meu-espaco/sair') continue;
+      const isOwn = access === 'corretor';
+      if (isOwn) own++;
+      const { status } = await app.call(method, reach(url) + (isOwn ? '' : `?token=${token}`), { token });
+      if ((status === 401) === isOwn) wrong.push(`${method} ${url}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(own).toBeGreaterThan(8);
+  });
+
+  it('WPP-20 the token of an administrator opens nothing of a corretor’s own page', async () => {
+    const token = await app.login();
+    const open: string[] = [];
+    for (const { method, url, access } of app.http.routeTable) {
+      if (access !== 'corretor') continue;
+      const { status } = await app.call(method, reach(url), { token });
+      if (status !== 401) open.push(`${method} ${url}: ${status}`);
+    }
+    expect(open).toEqual([]);
   });
 
   it('R22 every route brings the headers that close it', async () => {

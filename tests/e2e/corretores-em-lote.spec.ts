@@ -95,6 +95,7 @@ test('BRK-03 BRK-15 all that a search finds are chosen at the head, but for thos
   await make(120);
   await open(page, '?busca=pessoa 1&ordem=creci');
   const head = page.getByRole('checkbox', { name: /^Selecionar tudo/ });
+  await expect(head).toBeEnabled();
   await head.check({ force: true });
   await expect(bar(page)).toContainText('31 corretores selecionados');
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa 11', exact: true }).uncheck({ force: true });

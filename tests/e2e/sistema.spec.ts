@@ -205,7 +205,7 @@ test('the API documentation shows every call, and sends one for real with the se
   await open(page, '/admin/documentacao');
   await expect(page.getByRole('heading', { name: 'Bairros', exact: true })).toBeVisible();
   await page.getByLabel('Buscar por caminho ou descrição').fill('cria uma regiao');
-  await page.getByRole('button', { name: /POST \/api\/regioes/ }).click();
+  await page.getByRole('button', { name: /POST \/api\/regioes Cria/ }).click();
   await expect(page).toHaveURL(/chamada=POST/);
   const call = page.getByRole('listitem').filter({ hasText: 'POST/api/regioes' });
   await expect(call.getByText('texto · de 1 a 20 caracteres')).toBeVisible();

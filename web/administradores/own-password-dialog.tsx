@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { changePasswordSchema, passwordLimits } from '#contract/administradores.ts';
+import { changePasswordSchema } from '#contract/administradores.ts';
+import { passwordLimits } from '#contract/password-limits.ts';
 import { useChangePassword } from '#web/administradores/calls.ts';
 import { errorField, serverMessage } from '#web/kit/api/errors.ts';
 import { Button } from '#web/kit/ui/button.tsx';

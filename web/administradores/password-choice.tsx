@@ -1,4 +1,4 @@
-import { passwordLimits } from '#contract/administradores.ts';
+import { passwordLimits } from '#contract/password-limits.ts';
 import { Field } from '#web/kit/ui/field.tsx';
 
 interface Props {

@@ -87,7 +87,7 @@ const deedsOf = (declared: readonly Declared[]): Entry[] => [
 /** A declared record by its first column, with what the next two say of it. */
 const sourceOf = ({ screen, declaration }: Declared): Source => ({
   label: screen.label,
-  path: declaration.routes.list.path,
+  path: declaration.paths.list,
   entry(row: CrudRecord) {
     const [name, ...others] = declaration.columns.filter(({ searched }) => searched !== false);
     const detail = others

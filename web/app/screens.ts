@@ -7,6 +7,7 @@ import {
   Globe,
   Grid2x2,
   HardHat,
+  History,
   House,
   KeyRound,
   Landmark,
@@ -14,9 +15,12 @@ import {
   ListTree,
   type LucideIcon,
   Map as MapIcon,
+  MessagesSquare,
   ScrollText,
   SlidersHorizontal,
   Trash2,
+  UserRoundCheck,
+  UserRoundPen,
   UsersRound,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
@@ -87,6 +91,15 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Corretores',
         subtitle: 'Gerencie os corretores do sistema',
         icon: BadgeCheck,
+      },
+      {
+        path: '/admin/pedidos',
+        list: 'pedidos',
+        label: 'Pedidos',
+        title: 'Pedidos de alteração',
+        subtitle: 'O que os corretores pedem para mudar na página deles',
+        icon: UserRoundPen,
+        load: async () => (await import('#web/pedidos/pedidos-page.tsx')).PedidosPage,
       },
       {
         path: '/admin/empreendimentos',
@@ -190,12 +203,36 @@ export const screenGroups: ScreenGroup[] = [
         load: async () => (await import('#web/configuracoes/configuracoes-page.tsx')).ConfiguracoesPage,
       },
       {
+        path: '/admin/whatsapp-aprovacoes',
+        label: 'Aprovações WhatsApp',
+        title: 'Aprovações WhatsApp',
+        subtitle: 'Quem se cadastrou com a Lisa e espera a sua decisão',
+        icon: UserRoundCheck,
+        load: async () => (await import('#web/aprovacoes/aprovacoes-page.tsx')).AprovacoesPage,
+      },
+      {
+        path: '/admin/whatsapp-conversas',
+        label: 'Conversas WhatsApp',
+        title: 'Conversas WhatsApp',
+        subtitle: 'Onde as pessoas param no cadastro com a Lisa, e como ajudar',
+        icon: MessagesSquare,
+        load: async () => (await import('#web/conversas/conversas-page.tsx')).ConversasPage,
+      },
+      {
         path: '/admin/whatsapp-laboratorio',
         label: 'Laboratório da Lisa',
         title: 'Laboratório da Lisa',
         subtitle: 'Converse com a assistente e veja o que fica guardado',
         icon: FlaskConical,
         load: async () => (await import('#web/laboratorio/laboratorio-page.tsx')).LaboratorioPage,
+      },
+      {
+        path: '/admin/execucoes',
+        label: 'Execuções',
+        title: 'Execuções',
+        subtitle: 'O que o sistema fez e está fazendo em segundo plano',
+        icon: History,
+        load: async () => (await import('#web/execucoes/execucoes-page.tsx')).ExecucoesPage,
       },
       {
         path: '/admin/administradores',
@@ -247,6 +284,12 @@ export const recordScreens: RecordScreen[] = [
     title: 'Revisão da leitura',
     subtitle: 'O que os documentos dizem de cada campo, e onde',
     load: async () => (await import('#web/leitura/revisao-page.tsx')).RevisaoPage,
+  },
+  {
+    path: '/admin/execucoes/:id',
+    title: 'Execução',
+    subtitle: 'Passos, eventos e uso, do início ao fim',
+    load: async () => (await import('#web/execucoes/execucao-page.tsx')).ExecucaoPage,
   },
 ];
 

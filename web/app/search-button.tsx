@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 
 const PanelPalette = lazy(async () => ({
   default: (await import('#web/app/panel-palette.tsx')).PanelPalette,
@@ -12,7 +12,8 @@ const openDialog = '[role="dialog"][data-state="open"]';
 /** Opens the command palette, as Ctrl+K and ⌘K do; its code is fetched when it is first wanted. */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
+  // Before it is drawn: who sees the button may press the keys.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const wanted = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!wanted || event.altKey || event.shiftKey) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CorretorAssociado } from '#contract/associacoes.ts';
-import { foldText } from '#contract/common.ts';
 import type { Corretor } from '#contract/corretores.ts';
+import { foldText } from '#contract/text.ts';
 import { CorretorAssociadoItem } from '#web/associacoes/corretor-associado-item.tsx';
 import { useCorretoresAssociados } from '#web/associacoes/use-corretores-associados.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';

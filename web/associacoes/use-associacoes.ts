@@ -10,9 +10,9 @@ import {
 } from '#contract/associacoes.ts';
 import type { Change } from '#contract/errors.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
-import { changeOf } from '#web/kit/api/error-change.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
+import { changeOf } from '#web/kit/api/refusal.ts';
 import { useKept } from '#web/kit/form/use-kept.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
@@ -49,8 +49,8 @@ export function useAssociacoes(corretorId: number) {
       showToast({ title: 'Sucesso', text: 'Empreendimentos do corretor salvos com sucesso' });
       void refreshLists(client, 'associacoes');
     },
-    onError(error) {
-      const change = changeOf(error);
+    async onError(error) {
+      const change = await changeOf(error);
       if (change) return setConflict(change);
       const text = errorText(error, 'Erro ao salvar empreendimentos do corretor');
       showToast({ title: 'Erro', text, tone: 'destructive' });

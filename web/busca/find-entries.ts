@@ -1,4 +1,4 @@
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import type { Entry, EntryGroup } from '#web/busca/entry.ts';
 
 /** An entry with what it is searched by, made once: typing goes through tens of thousands. */

@@ -1,6 +1,15 @@
 import { CornerDownLeft, ExternalLink, Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import type { Entry, EntryGroup } from '#web/busca/entry.ts';
 import { findEntries, foldGroup } from '#web/busca/find-entries.ts';
@@ -36,10 +45,11 @@ export function Palette({ groups, notice, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const query = useDeferredValue(typed);
   const folded = useMemo(() => groups.map(foldGroup), [groups]);
-  const shown = useMemo(
-    () => (query.trim() ? findEntries(folded, query) : startingGroups(groups, recent)),
-    [folded, groups, query, recent],
+  const groupsFor = useCallback(
+    (text: string) => (text.trim() ? findEntries(folded, text) : startingGroups(groups, recent)),
+    [folded, groups, recent],
   );
+  const shown = useMemo(() => groupsFor(query), [groupsFor, query]);
   const flat = useMemo(() => shown.flatMap(({ entries }) => entries), [shown]);
   const held = Math.min(active, flat.length - 1);
 
@@ -69,7 +79,8 @@ export function Palette({ groups, notice, onClose }: Props) {
       setActive(next);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      const entry = flat[held];
+      // The list may be a moment behind the text: Enter means what was typed.
+      const entry = query === typed ? flat[held] : groupsFor(typed)[0]?.entries[0];
       if (entry) run(entry);
     }
   }

@@ -1,7 +1,7 @@
 import { corretorPlaceholders } from '#contract/blueprint.ts';
-import { foldText } from '#contract/common.ts';
 import type { SettingPlaceholder as Mark } from '#contract/configuracoes.ts';
 import { placeholderNames } from '#contract/placeholders.ts';
+import { foldText } from '#contract/text.ts';
 
 /** A doubt about the names in a text: told, never in the way of saving. */
 export interface PlaceholderDoubt {

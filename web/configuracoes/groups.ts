@@ -1,5 +1,5 @@
-import { foldText } from '#contract/common.ts';
 import { type Categoria, type Configuracao, categorias } from '#contract/configuracoes.ts';
+import { foldText } from '#contract/text.ts';
 
 export const groupLabels: Record<Categoria, { titulo: string; resumo: string }> = {
   'analise-pdf': {

@@ -7,9 +7,9 @@ import {
 } from '#contract/configuracoes.ts';
 import { keepDraft, type SettingDraft } from '#web/configuracoes/drafts.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
-import { changeOf } from '#web/kit/api/error-change.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refresh, refreshLists } from '#web/kit/api/queries.ts';
+import { changeOf } from '#web/kit/api/refusal.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
 /** Saves one setting alone (SET-02, SET-11, SET-13). A refused text stays as a draft. */
@@ -29,9 +29,9 @@ export function useSave(chave: string) {
       await refresh(client, fillPath(readSettingHistory.path, { chave }));
       await refreshLists(client, 'configuracoes');
     },
-    onError: (error) => {
+    onError: async (error) => {
       // What is there now stands beside the draft, which was typed on something older.
-      const change = changeOf(error);
+      const change = await changeOf(error);
       if (change) put(change.current as Configuracao);
       showToast({
         title: 'Erro',

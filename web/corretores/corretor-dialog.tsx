@@ -13,8 +13,8 @@ import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
 import { ExpiredInDialog, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import type { AnyCrudScreen, CrudDialogProps } from '#web/kit/crud/screen.ts';
 import { recordQuery } from '#web/kit/crud/use-opened-record.ts';
+import { SaveButton } from '#web/kit/form/save-button.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
-import { cx } from '#web/kit/ui/cx.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 
 interface StoredProps {
@@ -62,17 +62,9 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
               >
                 {conflict ? 'Voltar' : 'Cancelar'}
               </Button>
-              {/* Not `disabled`, which would take the focus away: a second submit is dropped instead. */}
-              <Button
-                type="submit"
-                form={formId}
-                look="primary"
-                className={cx(isBusy && 'opacity-60')}
-                aria-busy={isBusy}
-                aria-disabled={isBusy}
-              >
+              <SaveButton form={formId} busy={isBusy}>
                 {saving === 'asked' ? 'Salvando...' : submitLabel}
-              </Button>
+              </SaveButton>
             </>
           )}
         </>

@@ -1,6 +1,5 @@
 import {
   type Corretor,
-  corretoresRoutes,
   hasSite,
   searchCorretores,
   statusCorretor,
@@ -22,7 +21,8 @@ import { crudScreen } from '#web/kit/crud/screen.ts';
 
 /** Corretores: thousands of them, so the server searches and the screen reads page by page (BRK-01..16). */
 export const corretoresScreen = crudScreen({
-  routes: corretoresRoutes,
+  list: 'corretores',
+  loadRoutes: async () => (await import('#contract/corretores.ts')).corretoresRoutes,
   paged: searchCorretores,
   heading: 'Gestão de Corretores',
   rowHeight: 60,

@@ -4,9 +4,9 @@ import type { Corretor } from '#contract/corretores.ts';
 import type { Change } from '#contract/errors.ts';
 import { knownFailure } from '#web/corretores/known-failures.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
-import { changeOf } from '#web/kit/api/error-change.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
+import { changeOf } from '#web/kit/api/refusal.ts';
 import { putRow } from '#web/kit/crud/put-row.ts';
 import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
@@ -36,19 +36,19 @@ interface Options {
 /** Sends a corretor, once however often it is asked for, and tells how it went in the ledger's words. */
 export function useSaveCorretor({ screen, onSaved, onStale, onClash, onFailure }: Options) {
   const client = useQueryClient();
-  const { routes, texts } = screen;
+  const { list, paths, texts } = screen;
   const busy = useRef(false);
   const saving = useMutation({
     mutationFn: ({ stored, body }: Attempt) =>
       stored
-        ? request<Corretor>('PUT', fillPath(routes.update.path, { id: stored.id }), {
+        ? request<Corretor>('PUT', fillPath(paths.one, { id: stored.id }), {
             ...body,
             revisao: stored.revisao ?? undefined,
           })
-        : request<Corretor>('POST', routes.create.path, body),
-    onSuccess(row, { kind, stored }) {
-      putRow(client, screen, row);
-      void refreshLists(client, routes.name);
+        : request<Corretor>('POST', paths.list, body),
+    async onSuccess(row, { kind, stored }) {
+      await putRow(client, screen, row);
+      void refreshLists(client, list);
       if (kind === 'automatic')
         showToast({
           title: 'Dados salvos com sucesso!',
@@ -57,8 +57,8 @@ export function useSaveCorretor({ screen, onSaved, onStale, onClash, onFailure }
       else showToast({ title: 'Sucesso', text: stored ? texts.updated : texts.created });
       onSaved(row, kind);
     },
-    onError(error, { kind, stored }) {
-      const change = changeOf(error);
+    async onError(error, { kind, stored }) {
+      const change = await changeOf(error);
       if (change) return onStale(change, kind);
       const text = errorText(error);
       const clash = knownFailure(text);

@@ -15,6 +15,7 @@ const tones: Record<DocumentedCall['method'], Tone> = {
 const accessTexts: Record<DocumentedCall['access'], string> = {
   admin: 'Exige a sessão de um administrador, no cabeçalho Authorization: Bearer.',
   stream: 'Exige a sessão de um administrador, no cabeçalho ou, só aqui, no parâmetro token do endereço.',
+  corretor: 'Exige a sessão de um corretor, que só abre a página dele.',
   public: 'Aberta: não exige sessão.',
 };
 

@@ -1,6 +1,6 @@
-import { foldText } from '#contract/common.ts';
 import type { DocumentedCall } from '#contract/documentacao.ts';
 import { entidadeOfList, nounOf } from '#contract/nouns.ts';
+import { foldText } from '#contract/text.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { foldText } from '#contract/common.ts';
 import { maxAmenidades } from '#contract/empreendimentos.ts';
+import { foldText } from '#contract/text.ts';
 import type { FormPart } from '#web/kit/crud/screen.ts';
 import { firstMessage } from '#web/kit/form/first-message.ts';
 import { Button } from '#web/kit/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, UsersRound } from 'lucide-react';
-import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { type Empreendimento, listEmpreendimentos } from '#contract/empreendimentos.ts';
 import { type Incorporadora, listIncorporadoras } from '#contract/incorporadoras.ts';
 import { CardGrid, gridClass } from '#web/empreendimentos/card-grid.tsx';
@@ -14,6 +14,7 @@ import { SavedViews } from '#web/empreendimentos/saved-views.tsx';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { EmptyList } from '#web/kit/crud/empty-list.tsx';
+import { OpenedDialog } from '#web/kit/crud/opened-dialog.tsx';
 import { RowButtons } from '#web/kit/crud/row-buttons.tsx';
 import { useCrudDialog } from '#web/kit/crud/use-crud-dialog.ts';
 import { useMarked } from '#web/kit/crud/use-marked.ts';
@@ -172,18 +173,7 @@ export function EmpreendimentosPage({ actions, banner, noticeOf, onCorretores }:
             )}
           />
         ))}
-      {dialog.opened && Dialog && (
-        <Suspense>
-          <Dialog
-            key={dialog.opened.record?.id ?? 'novo'}
-            screen={screen}
-            record={dialog.opened.record}
-            initial={dialog.opened.initial}
-            onClose={dialog.close}
-            onSaved={(row) => mark(row.id)}
-          />
-        </Suspense>
-      )}
+      {Dialog && <OpenedDialog screen={screen} dialog={dialog} Dialog={Dialog} onSaved={mark} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { type Empreendimento, empreendimentosRoutes } from '#contract/empreendimentos.ts';
+import type { Empreendimento } from '#contract/empreendimentos.ts';
 import { emptyValues, sections, valuesOf } from '#web/empreendimentos/fields.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { formatDate, formatPrice } from '#web/kit/format.ts';
@@ -29,7 +29,8 @@ function Title({ row }: { row: Empreendimento }) {
 
 /** Empreendimentos as a table, and their dialog; the ids of the columns are the keys of EMP-05. */
 export const empreendimentosScreen = crudScreen({
-  routes: empreendimentosRoutes,
+  list: 'empreendimentos',
+  loadRoutes: async () => (await import('#contract/empreendimentos.ts')).empreendimentosRoutes,
   texts: { saveNew: 'Criar', saveChanged: 'Atualizar' },
   rowHeight: 64,
   Dialog: lazy(async () => ({

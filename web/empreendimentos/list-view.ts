@@ -1,5 +1,5 @@
-import { foldText } from '#contract/common.ts';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
+import { foldText } from '#contract/text.ts';
 import { statusLabel } from '#web/widgets/status-empreendimento.ts';
 
 export const sortLabels = {

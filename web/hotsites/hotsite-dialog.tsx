@@ -15,8 +15,8 @@ import { useProcess } from '#web/hotsites/use-process.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { ExpiredInDialog, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import type { CrudDialogProps } from '#web/kit/crud/screen.ts';
+import { SaveButton } from '#web/kit/form/save-button.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
-import { cx } from '#web/kit/ui/cx.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -92,17 +92,9 @@ export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudD
           <Button look="ghost" disabled={isSaving} onClick={onClose}>
             Cancelar
           </Button>
-          {/* Not `disabled`, which would take the focus away: a second submit is dropped instead. */}
-          <Button
-            type="submit"
-            form={formId}
-            look="primary"
-            className={cx(isSaving && 'opacity-60')}
-            aria-busy={isSaving}
-            aria-disabled={isSaving}
-          >
+          <SaveButton form={formId} busy={isSaving}>
             {isSaving ? 'Enviando...' : record ? 'Salvar e processar' : 'Criar e processar'}
-          </Button>
+          </SaveButton>
         </>
       }
     >

@@ -10,26 +10,30 @@ const GenerateDialog = lazy(async () => ({
   default: (await import('#web/hotsites/generate-dialog.tsx')).GenerateDialog,
 }));
 
-/** 'Hotsites' (HOT-01..05): four figures, the list, and the two dialogs, which stand in the address. */
+const ComprovanteDialog = lazy(async () => ({
+  default: (await import('#web/hotsites/comprovante-dialog.tsx')).ComprovanteDialog,
+}));
+
+/** 'Hotsites' (HOT-01..05): four figures, the list, and the dialogs, which stand in the address. */
 export function HotsitesPage() {
   const list = useProcessing();
   const { params, change } = useAddress();
-  const asked = params.get('gerar');
-  const hotsite = asked === null ? undefined : list.data?.find(({ id }) => String(id) === asked);
-  const close = () =>
+  const named = (name: string) => list.data?.find(({ id }) => String(id) === params.get(name));
+  const close = (name: string) => () =>
     change((now) => {
-      now.delete('gerar');
+      now.delete(name);
       return now;
     });
+  const generated = named('gerar');
+  const proved = named('comprovante');
   return (
     <>
       <SummaryCards rows={list.isError ? null : list.data} />
       <CrudPage screen={hotsitesScreen} RowMore={RecordHistory} />
-      {hotsite && (
-        <Suspense>
-          <GenerateDialog hotsite={hotsite} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {generated && <GenerateDialog hotsite={generated} onClose={close('gerar')} />}
+        {proved && <ComprovanteDialog hotsite={proved} onClose={close('comprovante')} />}
+      </Suspense>
     </>
   );
 }

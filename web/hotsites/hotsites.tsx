@@ -1,7 +1,7 @@
-import { type Hotsite, hotsitesRoutes } from '#contract/hotsites.ts';
+import type { Hotsite } from '#contract/hotsites.ts';
 import { AiCell, aiText } from '#web/hotsites/ai-cell.tsx';
 import { HotsiteDialog } from '#web/hotsites/hotsite-dialog.tsx';
-import { OpenPage } from '#web/hotsites/open-page.tsx';
+import { HotsiteRowActions } from '#web/hotsites/row-actions.tsx';
 import { StatusCell, statusText } from '#web/hotsites/status.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { formatDate } from '#web/kit/format.ts';
@@ -11,7 +11,8 @@ const activity = ({ ativo }: Hotsite) => (ativo ? 'Ativo' : 'Inativo');
 
 /** The hotsites, newest first (HOT-05); its dialog stands on its own feet: what it asks for takes its time. */
 export const hotsitesScreen = crudScreen({
-  routes: hotsitesRoutes,
+  list: 'hotsites',
+  loadRoutes: async () => (await import('#contract/hotsites.ts')).hotsitesRoutes,
   rowHeight: 60,
   texts: { fixed: ['remove'] },
   columns: [
@@ -68,7 +69,8 @@ export const hotsitesScreen = crudScreen({
       width: '112px',
     },
   ],
-  RowActions: OpenPage,
+  RowActions: HotsiteRowActions,
+  rowButtons: 2,
   Dialog: HotsiteDialog,
   form: {
     fields: [],

@@ -1,7 +1,6 @@
 import { autorizacaoLabel } from '#contract/autorizacao.ts';
 import {
   type ImovelUsado,
-  imoveisUsadosRoutes,
   maxDescricaoImovelUsado,
   maxFotosImovelUsado,
   tiposImovelUsado,
@@ -22,7 +21,8 @@ const number = (value: string | null) => (value === null ? null : Number(value))
 
 /** Used properties: whose they are, where, for how much, and whether their owners let them be shown (USD-02..05). */
 export const imoveisUsadosScreen = crudScreen({
-  routes: imoveisUsadosRoutes,
+  list: 'imoveis-usados',
+  loadRoutes: async () => (await import('#contract/imoveis-usados.ts')).imoveisUsadosRoutes,
   rowHeight: 60,
   columns: [
     {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Incorporadora, incorporadorasRoutes } from '#contract/incorporadoras.ts';
+import type { Incorporadora } from '#contract/incorporadoras.ts';
 import { doubtCnpj, doubtEmail } from '#web/incorporadoras/contact-doubts.ts';
 import { incorporadorasCsv } from '#web/incorporadoras/csv.ts';
 import { MergeButton } from '#web/incorporadoras/merge-button.tsx';
@@ -38,7 +38,8 @@ function Empreendimentos({ row }: { row: Incorporadora }) {
 
 /** Incorporadoras: contact, logo, how many empreendimentos they have, and merging two into one (DEV-01..15). */
 export const incorporadorasScreen = crudScreen({
-  routes: incorporadorasRoutes,
+  list: 'incorporadoras',
+  loadRoutes: async () => (await import('#contract/incorporadoras.ts')).incorporadorasRoutes,
   texts: {
     empty: 'Nenhuma incorporadora cadastrada',
     confirm: 'Tem certeza que deseja deletar esta incorporadora?',

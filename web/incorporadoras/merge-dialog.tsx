@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type Incorporadora,
   listIncorporadoras,
@@ -12,17 +12,15 @@ import { fillPath, request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { Choice } from '#web/kit/form/choice.tsx';
-import { Button } from '#web/kit/ui/button.tsx';
-import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { MergeFrame } from '#web/widgets/merge-frame.tsx';
 
 const failure = 'Erro ao mesclar incorporadoras';
 
 /** Chooses the other record, shows what would happen, and merges on demand. */
 export function MergeDialog({ stays, onClose }: { stays: Incorporadora; onClose: () => void }) {
-  const formId = useId();
   const client = useQueryClient();
   const [outraId, setOutraId] = useState('');
   const list = useQuery(read<Incorporadora[]>(listIncorporadoras.path));
@@ -58,36 +56,15 @@ export function MergeDialog({ stays, onClose }: { stays: Incorporadora; onClose:
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (preview.data && !preview.isFetching && !merge.isPending) merge.mutate(preview.data);
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closable={!merge.isPending}
+    <MergeFrame
       title={`Mesclar ${stays.nome} com…`}
       description="Duas incorporadoras que são a mesma viram uma. A outra vai para a lixeira."
-      width="sm:max-w-3xl"
-      footer={
-        <>
-          <Button look="ghost" onClick={onClose} disabled={merge.isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            look="primary"
-            aria-busy={merge.isPending}
-            disabled={!preview.data || preview.isFetching}
-          >
-            {merge.isPending ? 'Mesclando...' : 'Mesclar'}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={submit} className="grid gap-4">
+      preview={preview}
+      merging={merge.isPending}
+      onMerge={merge.mutate}
+      onClose={onClose}
+      choice={
         <Field label="Incorporadora que deixa de existir">
           <Choice
             options={options}
@@ -96,14 +73,10 @@ export function MergeDialog({ stays, onClose }: { stays: Incorporadora; onClose:
             placeholder={list.isPending ? 'Carregando...' : 'Selecione a incorporadora'}
           />
         </Field>
-        {preview.isError && (
-          <p role="alert" className="field-error">
-            {errorText(preview.error, 'Erro ao carregar dados')}
-          </p>
-        )}
-        {outraId && preview.isPending && !preview.isError && <Skeleton className="h-48" />}
-        {preview.data && <MergePreviewTable preview={preview.data} />}
-      </form>
-    </Dialog>
+      }
+    >
+      {outraId && preview.isPending && !preview.isError && <Skeleton className="h-48" />}
+      {preview.data && <MergePreviewTable preview={preview.data} />}
+    </MergeFrame>
   );
 }

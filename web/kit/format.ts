@@ -1,3 +1,5 @@
+import { formatCount } from '#contract/format-count.ts';
+
 /** Made when it is first needed: the browser takes milliseconds over each. */
 function onFirstUse<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
@@ -47,9 +49,6 @@ export const formatDayOrMonth = (day: string | null): string => (day ? formatDay
 export function formatTime(iso: string): string {
   return minute().format(new Date(iso));
 }
-
-/** A count as it is read in Portuguese: 5571 → '5.571'. Without Intl, for it stands over every list. */
-export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** '1 imagem', '12 imagens'. */
 export function countOf(count: number, one: string, many: string): string {

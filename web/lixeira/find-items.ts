@@ -1,5 +1,5 @@
-import { foldText } from '#contract/common.ts';
 import type { LixeiraItem } from '#contract/lixeira.ts';
+import { foldText } from '#contract/text.ts';
 
 export interface TrashView {
   busca: string;

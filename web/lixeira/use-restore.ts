@@ -37,8 +37,8 @@ export function useRestore() {
       await refreshLists(client, 'lixeira', ...listOf(item.entidade));
       showToast({ title: 'Sucesso', text: doneText(item.entidade) });
     },
-    onError: (error, { item }) => {
-      const refusal = refusalOf(error);
+    onError: async (error, { item }) => {
+      const refusal = await refusalOf(error);
       if (refusal && (refusal.code === 'pai-na-lixeira' || refusal.field)) setObstacle({ item, refusal });
       else
         showToast({

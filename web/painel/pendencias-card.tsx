@@ -1,4 +1,12 @@
-import { CircleAlert, CircleHelp, Globe, type LucideIcon, UserRoundCheck } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleHelp,
+  Globe,
+  type LucideIcon,
+  MessagesSquare,
+  UserRoundCheck,
+  UserRoundPen,
+} from 'lucide-react';
 import type { Pendencia, PendenciaTipo } from '#contract/painel.ts';
 import { countOf } from '#web/kit/format.ts';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
@@ -11,22 +19,31 @@ interface Kind {
   to: (item: Pendencia['itens'][number]) => string;
 }
 
-const run: Kind['to'] = ({ id }) => `/admin/empreendimentos?execucao=${encodeURIComponent(id)}`;
 const kinds: Record<PendenciaTipo, Kind> = {
   aprovacoes: {
     icon: UserRoundCheck,
     words: ['cadastro aguarda aprovação', 'cadastros aguardam aprovação'],
     to: () => '/admin/whatsapp-aprovacoes',
   },
+  'conversas-com-pedido': {
+    icon: MessagesSquare,
+    words: ['pessoa pediu atendimento', 'pessoas pediram atendimento'],
+    to: ({ id }) => `/admin/whatsapp-conversas?conversa=${encodeURIComponent(id)}`,
+  },
+  pedidos: {
+    icon: UserRoundPen,
+    words: ['pedido de alteração aguarda', 'pedidos de alteração aguardam'],
+    to: () => '/admin/pedidos',
+  },
   'execucoes-aguardando': {
     icon: CircleHelp,
     words: ['execução espera uma resposta', 'execuções esperam uma resposta'],
-    to: run,
+    to: ({ id }) => `/admin/empreendimentos?execucao=${encodeURIComponent(id)}`,
   },
   'execucoes-com-falha': {
     icon: CircleAlert,
     words: ['execução parou com erro', 'execuções pararam com erro'],
-    to: run,
+    to: ({ id }) => `/admin/execucoes/${encodeURIComponent(id)}`,
   },
   'paginas-com-achados': {
     icon: Globe,

@@ -1,4 +1,4 @@
-import { type Bairro, bairrosRoutes, maxInformacoes } from '#contract/territorio.ts';
+import { type Bairro, maxInformacoes } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { excerpt } from '#web/kit/format.ts';
 import { BairroAiButton } from './bairro-ai-button.tsx';
@@ -20,7 +20,8 @@ function NameWithInformacoes({ nome, informacoes }: Bairro) {
 
 /** Bairros: name over the beginning of what is told of it, cidade and zona (TER-08, TER-09, TER-11). */
 export const bairrosScreen = crudScreen({
-  routes: bairrosRoutes,
+  list: 'bairros',
+  loadRoutes: async () => (await import('#contract/territorio.ts')).bairrosRoutes,
   rowHeight: 56,
   columns: [
     {

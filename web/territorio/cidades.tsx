@@ -1,13 +1,13 @@
-import { type Cidade, cidadesRoutes } from '#contract/territorio.ts';
+import type { Cidade } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { cidadesCsv } from './csv.ts';
-import { LoadIbge } from './load-ibge.tsx';
 import { estadoOptions } from './options.ts';
 import { sameName } from './same-name.ts';
 
 /** Cidades: name and estado (TER-06). */
 export const cidadesScreen = crudScreen({
-  routes: cidadesRoutes,
+  list: 'cidades',
+  loadRoutes: async () => (await import('#contract/territorio.ts')).cidadesRoutes,
   columns: [
     { id: 'nome', label: 'Nome', value: (row: Cidade) => row.nome, onCard: 'title' },
     { id: 'estado', label: 'Estado', value: ({ estado }) => `${estado.nome} (${estado.sigla})` },
@@ -44,5 +44,5 @@ export const cidadesScreen = crudScreen({
         'outra cidade deste estado',
       ),
   },
-  WhenEmpty: LoadIbge,
+  loadWhenEmpty: async () => (await import('./load-ibge.tsx')).LoadIbge,
 });

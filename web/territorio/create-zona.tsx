@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { foldText } from '#contract/common.ts';
 import { type Cidade, cidadesRoutes, type Zona, zonasRoutes } from '#contract/territorio.ts';
+import { foldText } from '#contract/text.ts';
 import { request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';

@@ -1,13 +1,13 @@
-import { type Estado, estadosRoutes } from '#contract/territorio.ts';
+import type { Estado } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { estadosCsv } from './csv.ts';
-import { LoadIbge } from './load-ibge.tsx';
 import { regiaoOptions } from './options.ts';
 import { sameName } from './same-name.ts';
 
 /** Estados: name, sigla and região (TER-05); a delete that fails shows one sentence alone (TER-53). */
 export const estadosScreen = crudScreen({
-  routes: estadosRoutes,
+  list: 'estados',
+  loadRoutes: async () => (await import('#contract/territorio.ts')).estadosRoutes,
   texts: { fixed: ['remove'] },
   columns: [
     { id: 'nome', label: 'Nome', value: (row: Estado) => row.nome, onCard: 'title' },
@@ -47,5 +47,5 @@ export const estadosScreen = crudScreen({
         'outro estado desta região',
       ),
   },
-  WhenEmpty: LoadIbge,
+  loadWhenEmpty: async () => (await import('./load-ibge.tsx')).LoadIbge,
 });

@@ -16,4 +16,4 @@ export const placeScreens: Record<Level, AnyCrudScreen> = {
 };
 
 /** The address of a level's table. */
-export const tablePath = (level: Level) => `/admin/${placeScreens[level].routes.name}`;
+export const tablePath = (level: Level) => `/admin/${placeScreens[level].list}`;

@@ -1,12 +1,12 @@
-import { type Regiao, regioesRoutes } from '#contract/territorio.ts';
+import type { Regiao } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { regioesCsv } from './csv.ts';
-import { LoadIbge } from './load-ibge.tsx';
 import { sameName } from './same-name.ts';
 
 /** Regiões: name and code (TER-04). */
 export const regioesScreen = crudScreen({
-  routes: regioesRoutes,
+  list: 'regioes',
+  loadRoutes: async () => (await import('#contract/territorio.ts')).regioesRoutes,
   columns: [
     { id: 'nome', label: 'Nome', value: (row: Regiao) => row.nome, onCard: 'title' },
     { id: 'codigo', label: 'Código', value: (row) => row.codigo },
@@ -21,5 +21,5 @@ export const regioesScreen = crudScreen({
     of: ({ nome, codigo }) => ({ nome, codigo }),
     doubt: ({ nome }, rows, id) => sameName(nome, rows, id, 'outra região'),
   },
-  WhenEmpty: LoadIbge,
+  loadWhenEmpty: async () => (await import('./load-ibge.tsx')).LoadIbge,
 });

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 
 /**
  * The doubt about a name that one of `rows` has already, but for case and accents; null when none

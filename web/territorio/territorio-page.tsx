@@ -76,8 +76,8 @@ export function TerritorioPage() {
       </div>
       <ul className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line lg:grid-cols-4">
         {counted.map((level) => {
-          const { noun, routes } = placeScreens[level];
-          const count = lists[routes.name as keyof typeof lists].data?.length;
+          const { noun, list } = placeScreens[level];
+          const count = lists[list as keyof typeof lists].data?.length;
           return (
             <li key={level}>
               <Link

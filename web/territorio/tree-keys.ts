@@ -1,4 +1,4 @@
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import type { VisiblePlace } from './tree.ts';
 
 /** What a key does in the tree: goes to a place, unfolds one or folds it. */

@@ -1,4 +1,4 @@
-import { type Zona, zonasRoutes } from '#contract/territorio.ts';
+import type { Zona } from '#contract/territorio.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { zonasCsv } from './csv.ts';
 import { cidadeLabel, cidadeOptions } from './options.ts';
@@ -6,7 +6,8 @@ import { sameName } from './same-name.ts';
 
 /** Zonas: name and cidade with its sigla (TER-07); a delete that fails shows one sentence alone (TER-53). */
 export const zonasScreen = crudScreen({
-  routes: zonasRoutes,
+  list: 'zonas',
+  loadRoutes: async () => (await import('#contract/territorio.ts')).zonasRoutes,
   texts: { fixed: ['remove'] },
   columns: [
     { id: 'nome', label: 'Nome', value: (row: Zona) => row.nome, onCard: 'title' },

@@ -1,4 +1,4 @@
-import { cleanText } from '#contract/common.ts';
+import { cleanText } from '#contract/text.ts';
 import type { FolderRef } from './port.ts';
 import { refusals } from './refusals.ts';
 

@@ -141,8 +141,25 @@ export interface CallContext {
   prompt(chave: string): Promise<string>;
   /** Called once per model call, also a failed one. The local engine never calls it. */
   recordUsage(usage: ModelUsage): Promise<void>;
-  /** What the run has spent already, from its stored usage; keeps the budget across restarts. */
-  spent?(): Promise<{ calls: number; tokens: number }>;
+  /** What is spent and may be, from stored usage: keeps the budgets across restarts and processes. */
+  spending?(): Promise<Spending>;
+}
+
+interface Amount {
+  /** Model calls, failed and repeated ones included. */
+  calls: number;
+  /** Tokens sent and received. */
+  tokens: number;
+}
+interface Account {
+  used: Amount;
+  budget: Amount;
+}
+export interface Spending {
+  /** Null where the call belongs to no run. */
+  run: Account | null;
+  /** Everything together, today. */
+  day: Account;
 }
 
 export interface ModelUsage {

@@ -15,6 +15,7 @@ const sobre: Record<keyof Omit<Dossier, 'documento' | 'geradoEm' | 'sobre'>, str
   imoveisUsados: 'Imóveis usados oferecidos por ele.',
   conversas: 'O que informou ao assistente do WhatsApp para se registrar.',
   mensagens: 'As mensagens trocadas com o assistente do WhatsApp.',
+  pedidos: 'Alterações que pediu na própria página, e o que foi decidido.',
   visitas: 'Quantas vezes as páginas dele foram abertas e quantas pessoas seguiram para o WhatsApp, por dia.',
   imagens: 'Endereços das imagens dele que estão ou já estiveram em uso.',
   auditoria: 'Tudo o que foi feito com o registro dele: quem, o quê, quando e com quais valores.',
@@ -75,6 +76,9 @@ export async function readDossier(db: Queryable, id: number): Promise<Omit<Dossi
       SELECT coalesce(enviada_em, criado_em), 'enviada', estado, to_jsonb(texto) FROM lisa_enviadas
       WHERE corretor_id = ${id} OR pessoa = ${whatsappNormal}
       ORDER BY 1`),
+    pedidos: await rows(sql`
+      SELECT id AS numero, estado, mudancas, mensagem, motivo, feito_em, decidido_em
+      FROM corretor_pedidos WHERE corretor_id = ${id} ORDER BY id`),
     visitas: await rows(sql`
       SELECT to_char(v.dia, 'YYYY-MM-DD') AS dia, v.tipo, h.nome AS hotsite, v.total
       FROM visitas v LEFT JOIN hotsites h ON h.id = v.hotsite_id

@@ -65,7 +65,7 @@ async function eraseValues(tx: Tx, deeds: SQL): Promise<number> {
 }
 
 /**
- * What was written to and by the assistant. The ids of what came in stay, so that no old message takes
+ * What was written to and by the assistant, and what he asked for on his page. The ids of what came in stay, so that no old message takes
  * effect a second time.
  */
 async function eraseMessages(tx: Tx, { id, whatsappNormal }: Row): Promise<void> {
@@ -81,6 +81,7 @@ async function eraseMessages(tx: Tx, { id, whatsappNormal }: Row): Promise<void>
     sql`DELETE FROM lisa_links WHERE corretor_id = ${id} OR (pessoa = ${number} AND ${number} <> '')`,
   );
   await tx.execute(sql`DELETE FROM lisa_atos WHERE corretor_id = ${id}`);
+  await tx.execute(sql`DELETE FROM corretor_pedidos WHERE corretor_id = ${id}`);
 }
 
 /** Takes away everything but the masked record; answers how many rows of each. */

@@ -142,7 +142,7 @@ export const hotsites = pgTable(
   ],
 );
 
-/** Every generation of a hotsite. Files are content-addressed and never change. */
+/** Every generation and hand edit of a hotsite. Files are content-addressed and never change. */
 export const hotsiteVersoes = pgTable(
   'hotsite_versoes',
   {
@@ -154,6 +154,9 @@ export const hotsiteVersoes = pgTable(
     htmlFile: text('html_file').notNull(),
     cssFile: text('css_file').notNull(),
     jsFile: text('js_file').notNull(),
+    /** The checked source before its pictures were put in, and the catalogue they came from; null in early versions. */
+    fonteFile: text('fonte_file'),
+    catalogoFile: text('catalogo_file'),
     estilo: text('estilo').notNull(),
     motor: text('motor').notNull(),
     blueprint: jsonb('blueprint').notNull(),
@@ -167,6 +170,8 @@ export const hotsiteVersoes = pgTable(
     cabeca: jsonb('cabeca').notNull(),
     motivo: text('motivo').notNull(),
     autorId: integer('autor_id'),
+    /** The version it was made from by hand, by a new part or by restoring. */
+    origemVersaoId: integer('origem_versao_id'),
     /** One version per run: a run that goes on after a crash finds what it made. */
     runId: text('run_id'),
     criadoEm: criadoEm(),
@@ -175,6 +180,28 @@ export const hotsiteVersoes = pgTable(
     uniqueIndex('hotsite_versoes_numero_unique').on(t.hotsiteId, t.numero),
     uniqueIndex('hotsite_versoes_run_id_unique').on(t.runId),
   ],
+);
+
+/** Every time a version became the public one: what was public on a day is the last of them before it. */
+export const hotsitePublicacoes = pgTable(
+  'hotsite_publicacoes',
+  {
+    id: id(),
+    hotsiteId: integer('hotsite_id')
+      .notNull()
+      .references(() => hotsites.id, { onDelete: 'cascade' }),
+    versaoId: integer('versao_id')
+      .notNull()
+      .references(() => hotsiteVersoes.id, { onDelete: 'cascade' }),
+    publicadaEm: timestamp('publicada_em', { withTimezone: true }).notNull().defaultNow(),
+    autorId: integer('autor_id'),
+    motivo: text('motivo').notNull(),
+    /** Why it was published although the check found something red. */
+    ressalva: text('ressalva'),
+    /** What the check found at that moment: { level, code, message }[]. */
+    achados: jsonb('achados').notNull(),
+  },
+  (t) => [index('hotsite_publicacoes_hotsite').on(t.hotsiteId, t.publicadaEm)],
 );
 
 export const imoveisUsados = pgTable(

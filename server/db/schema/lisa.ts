@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { criadoEm } from './columns.ts';
 import { corretores } from './corretores.ts';
+import { users } from './sistema.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -83,6 +84,8 @@ export const lisaEnviadas = pgTable(
     /** The act that caused it (`lisa_atos`); null for answers of the conversation. */
     atoId: text('ato_id'),
     corretorId: integer('corretor_id').references(() => corretores.id, { onDelete: 'set null' }),
+    /** Who of the team wrote it; null for what Lisa says. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Which of the product's messages it is: its template goes by this name. */
     chave: text('chave').notNull(),
     texto: text('texto').notNull(),

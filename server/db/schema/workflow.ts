@@ -17,6 +17,8 @@ export const workflowRuns = pgTable(
   'workflow_runs',
   {
     id: text('id').primaryKey(),
+    /** What people call it: runs are counted from the first one on. */
+    numero: integer('numero').generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
     /** One per real folder; at most one live run each. */
     folderKey: text('folder_key').notNull(),
@@ -41,6 +43,7 @@ export const workflowRuns = pgTable(
     terminadoEm: timestamp('terminado_em', { withTimezone: true }),
   },
   (t) => [
+    uniqueIndex('workflow_runs_numero_unique').on(t.numero),
     uniqueIndex('workflow_runs_folder_live_unique')
       .on(t.folderKey)
       .where(sql`state IN ('running', 'waiting')`),

@@ -1,4 +1,4 @@
-import { cleanText } from '#contract/common.ts';
+import { cleanText } from '#contract/text.ts';
 
 const foreign =
   /[a-z][a-z0-9+.-]*:\/\/|(?:^|[\s"'(=,])\/\/[\w[-]|^\s*(?:javascript|vbscript|data|blob|file|about|view-source)\s*:/i;

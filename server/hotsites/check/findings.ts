@@ -1,7 +1,7 @@
 import type { Asset } from '#contract/assets.ts';
 import type { CorretorPlaceholder, PageFacts } from '#contract/blueprint.ts';
-import { foldText } from '#contract/common.ts';
 import { formatPreco } from '#contract/page-format.ts';
+import { foldText } from '#contract/text.ts';
 import { elementsOf, type HtmlElement, type HtmlNode, textOf } from '#server/kernel/html/tree.ts';
 import type { Notes } from './notes.ts';
 

@@ -1,5 +1,5 @@
-import { cleanText, foldText } from '#contract/common.ts';
 import type { ImportableList } from '#contract/importacao.ts';
+import { cleanText, foldText } from '#contract/text.ts';
 import type { Queryable } from '#server/db/client.ts';
 import type { Values } from '#server/kernel/audit.ts';
 import type { AnyResource } from './resource.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { meuEspacoMessages } from '#contract/meu-espaco.ts';
 import { type Access, publicRouteFamilies } from '#contract/routes.ts';
 import type { User } from '#contract/sessao.ts';
 import { AppError } from '#server/kernel/errors.ts';
@@ -12,6 +13,14 @@ export interface AuthenticatedUser extends User {
 /** Answers whose token it is, or null. */
 export type Authenticate = (token: string) => Promise<AuthenticatedUser | null>;
 
+/** A corretor on his own page, and the session the token opened. */
+export interface AuthenticatedCorretor {
+  id: number;
+  sessionId: number;
+}
+/** Answers whose token it is, or null: of an administrator's it knows nothing. */
+export type AuthenticateCorretor = (token: string) => Promise<AuthenticatedCorretor | null>;
+
 interface RouteEntry {
   method: string;
   url: string;
@@ -22,6 +31,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null on public routes. */
     user: AuthenticatedUser | null;
+    /** Who is behind a route of a corretor's own page; null on every other. */
+    corretor: AuthenticatedCorretor | null;
   }
   interface FastifyInstance {
     /** Every route of the server, as the guard saw it. */
@@ -33,6 +44,7 @@ declare module 'fastify' {
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
 const unauthorized = () => new AppError(401, 'nao-autenticado', 'Sessão expirada. Faça login novamente.');
+const sessionEnded = () => new AppError(401, 'nao-autenticado', meuEspacoMessages.expired);
 
 function standsOnPublicList(method: string, url: string): boolean {
   // Fastify answers HEAD wherever it answers GET.
@@ -70,14 +82,26 @@ export function currentUser(request: FastifyRequest): AuthenticatedUser {
   return request.user;
 }
 
+/** The corretor behind a request to his own page. Throws 401 when there is none. */
+export function currentCorretor(request: FastifyRequest): AuthenticatedCorretor {
+  if (!request.corretor) throw sessionEnded();
+  return request.corretor;
+}
+
 /**
  * Closes every route that is not declared public, before its body is read. The bearer header alone
  * opens one, never a cookie (API-15); the stream takes its token from the query as well. A route
- * that does not say who may call it, or calls itself public on its own, stops the start.
+ * that does not say who may call it, or calls itself public on its own, stops the start. A token
+ * opens the routes of its own kind alone: each kind is looked up where no other is kept.
  */
-export function installAuthGuard(app: FastifyInstance, authenticate: Authenticate): void {
+export function installAuthGuard(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  authenticateCorretor: AuthenticateCorretor,
+): void {
   app.decorate('routeTable', []);
   app.decorateRequest('user', null);
+  app.decorateRequest('corretor', null);
   app.addHook('onRoute', (route) => {
     const access = declaredAccess(route);
     for (const method of [route.method].flat()) app.routeTable.push({ method, url: route.url, access });
@@ -86,6 +110,11 @@ export function installAuthGuard(app: FastifyInstance, authenticate: Authenticat
     const access = request.routeOptions.config.access ?? 'public';
     if (access === 'public') return;
     const token = tokenOf(request, access);
+    if (access === 'corretor') {
+      request.corretor = token ? await authenticateCorretor(token) : null;
+      if (!request.corretor) throw sessionEnded();
+      return;
+    }
     request.user = token ? await authenticate(token) : null;
     if (!request.user) throw unauthorized();
   });

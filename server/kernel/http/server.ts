@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#server/kernel/errors.ts';
 import { type Log, pathOnly } from '#server/kernel/log.ts';
 import { inRequest } from '#server/kernel/request-context.ts';
-import { type Authenticate, installAuthGuard } from './auth-guard.ts';
+import { type Authenticate, type AuthenticateCorretor, installAuthGuard } from './auth-guard.ts';
 import { createErrorHandler, type ErrorMapper, errorBody } from './error-handler.ts';
 import { installKeptLane } from './kept-lane.ts';
 import type { Limiter } from './rate-limit.ts';
@@ -13,6 +13,8 @@ import type { EventStream } from './sse.ts';
 export interface HttpServerOptions {
   log: Log;
   authenticate: Authenticate;
+  /** Left out, no corretor has a session. */
+  authenticateCorretor?: AuthenticateCorretor;
   /** Calls per session; null for none. */
   apiLimiter: Limiter | null;
   /** Not at all, as many proxies as given, or these addresses: how far X-Forwarded-For is believed. */
@@ -121,13 +123,14 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   installSecurityHeaders(app);
   tellOfAnswers(app, options.log);
   refuseCompressedBodies(app);
-  installAuthGuard(app, options.authenticate);
+  installAuthGuard(app, options.authenticate, options.authenticateCorretor ?? (async () => null));
   app.addHook('preHandler', (request, _reply, done) => inRequest({ address: request.ip }, done));
   installKeptLane(app, options);
   const { apiLimiter } = options;
   if (apiLimiter)
     app.addHook('onRequest', async (request) => {
       if (request.user) await apiLimiter.consume(String(request.user.sessionId));
+      if (request.corretor) await apiLimiter.consume(`corretor ${request.corretor.sessionId}`);
     });
   // An unknown address below /api asks for a token before it says that it does not exist.
   for (const url of ['/api', '/api/*'])

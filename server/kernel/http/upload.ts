@@ -22,6 +22,8 @@ export interface ReceivedFile {
  */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
+    // A file is kept whole: handing it over in small pieces would only take turns with its reading.
+    fileHwm: maxUploadBytes,
     limits: {
       files: 1,
       fields: 4,

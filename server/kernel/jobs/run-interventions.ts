@@ -34,10 +34,15 @@ export function createRunInterventions({ db, clock }: { db: Db; clock: Clock }) 
     });
 
   return {
-    /** Stops a live run on a person's word. Null when it is not live. */
-    interrupt: (runId: string, userId: number | null = null) =>
-      intervene(runId, liveStates, { acao: 'interrompeu', userId }, async (_tx, run) => {
+    /** Stops a live run on a person's word; `also` is written with it. Null when it is not live. */
+    interrupt: (
+      runId: string,
+      userId: number | null = null,
+      also?: (tx: Tx, run: RunRow, message: string) => Promise<void>,
+    ) =>
+      intervene(runId, liveStates, { acao: 'interrompeu', userId }, async (tx, run) => {
         const message = 'Execução interrompida a pedido';
+        await also?.(tx, run, message);
         return {
           set: {
             state: 'interrupted',
@@ -55,14 +60,23 @@ export function createRunInterventions({ db, clock }: { db: Db; clock: Clock }) 
     /**
      * Sets a failed or stopped run going again from where it stopped. Its old error events become
      * notes, so that a late listener replays a run that goes on, not one that failed. `forget` names
-     * substeps whose stored results are to be worked out anew.
+     * substeps whose stored results are to be worked out anew; `also` is written with it.
      */
-    retry: (runId: string, forget: string[], userId: number | null = null) =>
+    retry: (
+      runId: string,
+      forget: string[],
+      userId: number | null = null,
+      also?: (tx: Tx, run: RunRow) => Promise<void>,
+    ) =>
       intervene(runId, ['failed', 'interrupted'], { acao: 'retomou', userId }, async (tx, run) => {
         const note: ProgressEvent = { type: 'connected', data: { resumed: true } };
+        await also?.(tx, run);
         await tx
           .update(workflowEvents)
-          .set({ event: note })
+          .set({
+            event: sql`jsonb_build_object('type', 'connected', 'data',
+              jsonb_build_object('resumed', true, 'failure', ${workflowEvents.event}->>'message'))`,
+          })
           .where(and(eq(workflowEvents.runId, runId), sql`${workflowEvents.event}->>'type' = 'error'`));
         if (forget.length > 0) {
           await tx

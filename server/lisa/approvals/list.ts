@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Aprovacao, aprovacoesFilters, OutgoingView } from '#contract/aprovacoes.ts';
+import type { Aprovacao, AprovacoesFilter, OutgoingView } from '#contract/aprovacoes.ts';
 import type { LisaMemory, OnboardingStatus, OutgoingState } from '#contract/lisa.ts';
 import type { Db } from '#server/db/client.ts';
 import { corretores, onboardingSessions } from '#server/db/schema/corretores.ts';
@@ -8,11 +8,9 @@ import { linkMark } from '../conversation/say.ts';
 import { laboratorioNumber } from '../laboratorio/number.ts';
 import type { OutgoingRow } from '../send-next.ts';
 
-type Filter = (typeof aprovacoesFilters)[number];
-
 const undelivered = sql`EXISTS (SELECT FROM ${lisaEnviadas} WHERE ${lisaEnviadas.corretorId} = ${corretores.id}
   AND ${lisaEnviadas.atoId} IS NOT NULL AND ${lisaEnviadas.estado} = 'failed')`;
-const filters: Record<Filter, SQL> = {
+const filters: Record<AprovacoesFilter, SQL> = {
   pendentes: and(eq(corretores.aprovado, false), isNull(corretores.rejeitadoEm))!,
   rejeitados: isNotNull(corretores.rejeitadoEm),
   'nao-entregues': and(eq(corretores.aprovado, true), undelivered)!,
@@ -37,7 +35,7 @@ export function outgoingView(row: OutgoingRow): OutgoingView {
 export const coveredLink = (text: string) => text.replaceAll(linkMark, '[link de uso único]');
 
 /** Registrations of one situation, newest first, each with its messages and its conversation. */
-export async function listAprovacoes(db: Db, situacao: Filter): Promise<Aprovacao[]> {
+export async function listAprovacoes(db: Db, situacao: AprovacoesFilter): Promise<Aprovacao[]> {
   const rows = await db
     .select()
     .from(corretores)
@@ -68,6 +66,7 @@ export async function listAprovacoes(db: Db, situacao: Filter): Promise<Aprovaca
       mesmoNumero: row.whatsappNormal === null ? 0 : byNumber.get(row.whatsappNormal)!.length - 1,
       conversa: session
         ? {
+            id: session.id,
             status: session.status as OnboardingStatus,
             passo: session.passo,
             pediuPessoa: memory?.pediuPessoaEm !== undefined,

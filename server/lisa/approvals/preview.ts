@@ -1,11 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { windowMs } from '#contract/lisa.ts';
 import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
 import { missing } from '#server/kernel/crud/parents.ts';
 import { isContact } from '../contacts.ts';
-import { isWindowOpen, noTemplateReason } from '../send-next.ts';
+import { noTemplateReason, windowOf } from '../send-next.ts';
 import type { TemplateName } from '../templates.ts';
 import type { ApprovalDeps } from './decide.ts';
 import { coveredLink } from './list.ts';
@@ -28,19 +27,15 @@ export async function preview(
     .from(lisaContatos)
     .where(isContact({ canal: channel.kind, pessoa }));
   const ultimaRecebidaEm = contact?.ultimaRecebidaEm ?? null;
-  const isOpen = isWindowOpen(channel, { ultimaRecebidaEm }, now());
+  const janela = windowOf(channel, { ultimaRecebidaEm }, now());
+  const isOpen = janela.aberta;
   const messages =
     wanted.decisao === 'approve'
       ? approvalMessages(corretor, await deps.texts(), deps.addresses)
       : rejectionMessages(corretor, wanted.reason);
   return {
     canal: channel.kind,
-    janela: {
-      existe: channel.hasWindow,
-      aberta: isOpen,
-      ate:
-        channel.hasWindow && isOpen ? new Date(ultimaRecebidaEm!.getTime() + windowMs).toISOString() : null,
-    },
+    janela,
     mensagens: messages.map(({ chave, texto }) => {
       const modelo = isOpen ? null : (templates.get(chave)?.name ?? null);
       const modo = isOpen ? ('texto' as const) : modelo ? ('modelo' as const) : ('sem-modelo' as const);

@@ -1,5 +1,5 @@
-import { foldText } from '#contract/common.ts';
 import type { Question } from '#contract/lisa.ts';
+import { foldText } from '#contract/text.ts';
 
 /** What may be said at any step, whatever is being asked. */
 export type Command =

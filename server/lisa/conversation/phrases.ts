@@ -87,6 +87,10 @@ export const phrases = {
     'O seu cadastro está inativo no momento. Se quiser conversar sobre isso, escreva *falar com uma pessoa*.',
   reaberto:
     'Reabri o seu cadastro, e a equipe vai analisar de novo. Se quiser mudar alguma coisa, escreva, por exemplo: *corrigir e-mail*.',
+  lembrete:
+    'Oi, {NOME_GUERRA}! O seu cadastro no programa ficou pela metade. Quando puder, é só responder por aqui, que continuamos de onde paramos. Se preferir não receber mais mensagens, escreva *parar*.',
+  retomada:
+    'Olá, {NOME_GUERRA}! A nossa equipe gostaria de continuar a conversa com você. Para isso, é só responder por aqui.',
   de_nada: 'Imagina! 😊',
   com_defeito: 'Tive um problema para ler a sua mensagem. Pode escrever de outro jeito?',
 } as const;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { foldText } from '#contract/common.ts';
 import type { Bairro } from '#contract/territorio.ts';
+import { foldText } from '#contract/text.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';

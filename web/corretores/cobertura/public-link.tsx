@@ -3,7 +3,8 @@ import { useId, useRef, useState } from 'react';
 import type { Corretor } from '#contract/corretores.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
-import { QrCode } from './qr-code.tsx';
+import { copyFrom } from '#web/widgets/copy-from.ts';
+import { QrCode } from '#web/widgets/qr-code.tsx';
 
 interface Props {
   corretor: Corretor;
@@ -13,17 +14,6 @@ interface Props {
 }
 
 const shownOld = 3;
-
-/** Browsers hand out the clipboard on secure addresses alone; elsewhere the marked text is copied. */
-async function copyFrom(field: HTMLInputElement): Promise<boolean> {
-  if (navigator.clipboard)
-    return navigator.clipboard.writeText(field.value).then(
-      () => true,
-      () => false,
-    );
-  field.select();
-  return document.execCommand('copy');
-}
 
 function oldText(antigos: readonly string[]): string {
   const more = antigos.length - shownOld;

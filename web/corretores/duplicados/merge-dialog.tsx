@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { Corretor } from '#contract/corretores.ts';
 import {
   type Escolhas,
@@ -14,9 +14,9 @@ import { fillPath, request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
-import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { MergeFrame } from '#web/widgets/merge-frame.tsx';
 
 interface Props {
   /** Who stays, and who goes; the other way round on demand. */
@@ -27,7 +27,6 @@ interface Props {
 
 /** Shows two corretores side by side, has each value chosen, and makes them one. */
 export function MergeDialog({ ids, onClose, onMerged }: Props) {
-  const formId = useId();
   const client = useQueryClient();
   const [[id, outroId], setOrder] = useState(ids);
   const [escolhas, setEscolhas] = useState<Escolhas>({});
@@ -36,7 +35,7 @@ export function MergeDialog({ ids, onClose, onMerged }: Props) {
     // What was true a minute ago is no preview of what happens now.
     gcTime: 0,
   });
-  const { data, isFetching } = preview;
+  const { data } = preview;
 
   const merge = useMutation({
     mutationFn: ({ fica, sai }: PreviaMesclagem) =>
@@ -64,63 +63,36 @@ export function MergeDialog({ ids, onClose, onMerged }: Props) {
     setOrder([outroId, id]);
     setEscolhas({});
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (data && !isFetching && !merge.isPending) merge.mutate(data);
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closable={!merge.isPending}
+    <MergeFrame
       title="Mesclar corretores"
       description="Dois que são a mesma pessoa viram um. O outro vai para a lixeira."
-      width="sm:max-w-3xl"
-      footer={
-        <>
-          <Button look="ghost" onClick={onClose} disabled={merge.isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            look="primary"
-            aria-busy={merge.isPending}
-            disabled={!data || isFetching}
-          >
-            {merge.isPending ? 'Mesclando...' : 'Mesclar'}
-          </Button>
-        </>
-      }
+      preview={preview}
+      merging={merge.isPending}
+      onMerge={merge.mutate}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} className="grid gap-5">
-        {preview.isError && (
-          <p role="alert" className="field-error">
-            {errorText(preview.error, 'Erro ao carregar dados')}
-          </p>
-        )}
-        {preview.isPending && <Skeleton className="h-64" />}
-        {data && (
-          <>
-            <div className="flex flex-wrap items-center gap-3">
-              <p role="status" className="min-w-0 flex-1 break-words">
-                Fica <strong className="font-semibold">{data.fica.nome}</strong> (/corretor/{data.fica.slug}).
-                Sai <strong className="font-semibold">{data.sai.nome}</strong>.
-              </p>
-              <Button onClick={swap} disabled={merge.isPending}>
-                <ArrowLeftRight aria-hidden="true" />
-                Trocar quem fica
-              </Button>
-            </div>
-            <MergeFields
-              preview={data}
-              escolhas={escolhas}
-              onChoose={(campo, lado) => setEscolhas((now) => ({ ...now, [campo]: lado }))}
-            />
-            <MergeGains preview={data} />
-          </>
-        )}
-      </form>
-    </Dialog>
+      {preview.isPending && <Skeleton className="h-64" />}
+      {data && (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <p role="status" className="min-w-0 flex-1 basis-60 break-words">
+              Fica <strong className="font-semibold">{data.fica.nome}</strong> (/corretor/{data.fica.slug}).
+              Sai <strong className="font-semibold">{data.sai.nome}</strong>.
+            </p>
+            <Button onClick={swap} disabled={merge.isPending}>
+              <ArrowLeftRight aria-hidden="true" />
+              Trocar quem fica
+            </Button>
+          </div>
+          <MergeFields
+            preview={data}
+            escolhas={escolhas}
+            onChoose={(campo, lado) => setEscolhas((now) => ({ ...now, [campo]: lado }))}
+          />
+          <MergeGains preview={data} />
+        </>
+      )}
+    </MergeFrame>
   );
 }

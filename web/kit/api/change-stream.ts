@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ChangesFrame, changeStream } from '#contract/mudancas.ts';
+import { changesPath } from '#contract/lists.ts';
+import type { ChangesFrame } from '#contract/mudancas.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { readToken } from '#web/kit/api/token.ts';
 
@@ -81,7 +82,7 @@ async function* frames(signal: AbortSignal): AsyncGenerator<ChangesFrame> {
   };
   try {
     heard();
-    const response = await fetch(changeStream.path, {
+    const response = await fetch(changesPath, {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` },
       cache: 'no-store',
       signal: AbortSignal.any([signal, silent.signal]),

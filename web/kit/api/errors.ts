@@ -16,6 +16,10 @@ export function isExpiredSession(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+/** A server that does not have the call; one that is out of order is asked for what it does have (API-20). */
+export const isLackingCall = (error: unknown): boolean =>
+  error instanceof ApiError && ![401, 403, 429].includes(error.status);
+
 function textField(body: string, field: string): string | null {
   try {
     const value: unknown = JSON.parse(body);

@@ -12,19 +12,20 @@ const omit = (values: FormValues, names: readonly string[], start: FormValues): 
 
 /** The form of a screen's dialog, checked by the contract's own schema, with its draft. */
 export function useCrudForm(screen: AnyCrudScreen, record: CrudRecord | null, initial?: FormValues) {
-  const { routes } = screen;
+  const { list, loadRoutes } = screen;
   const { undrafted = [] } = screen.form;
   const startOf = (row: CrudRecord): FormBase => ({ values: screen.form.of(row), revisao: row.revisao });
   const [start, setStart] = useState<FormBase>(() =>
     record ? startOf(record) : { values: { ...screen.form.empty, ...initial }, revisao: null },
   );
-  const draft = useDraft(draftKey(routes.name, record?.id ?? null), start);
+  const draft = useDraft(draftKey(list, record?.id ?? null), start);
   const [isRestored, setRestored] = useState(draft.restored !== null);
   const form = useForm<FormValues>({
     defaultValues: draft.restored?.values ?? start.values,
-    resolver: zodResolver(
-      (start.revisao === null ? routes.input : routes.update.body) as typeof routes.input,
-    ),
+    resolver: async (...asked) => {
+      const { input, update } = await loadRoutes();
+      return zodResolver((start.revisao === null ? input : update.body) as typeof input)(...asked);
+    },
   });
   useEffect(
     () =>
@@ -45,7 +46,7 @@ export function useCrudForm(screen: AnyCrudScreen, record: CrudRecord | null, in
   /** The form goes on with a record that was just made of it. */
   function adopt(row: CrudRecord) {
     const state = startOf(row);
-    draft.moveTo(draftKey(routes.name, row.id), state);
+    draft.moveTo(draftKey(list, row.id), state);
     setStart(state);
     setRestored(false);
     form.reset(state.values);

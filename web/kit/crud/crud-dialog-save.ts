@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Change } from '#contract/errors.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
-import { changeOf } from '#web/kit/api/error-change.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
+import { changeOf } from '#web/kit/api/refusal.ts';
 import { putRow } from '#web/kit/crud/put-row.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
@@ -24,24 +24,24 @@ interface Options {
 /** Sends a record, once however often it is asked for, and tells how it went in the ledger's words. */
 export function useSave({ screen, record, revisao, onSaved, onStale, onFailure }: Options) {
   const client = useQueryClient();
-  const { routes, texts } = screen;
+  const { list, paths, texts } = screen;
   const busy = useRef(false);
   const saving = useMutation({
     mutationFn: (values: FormValues) =>
       record
-        ? request<CrudRecord>('PUT', fillPath(routes.update.path, { id: record.id }), {
+        ? request<CrudRecord>('PUT', fillPath(paths.one, { id: record.id }), {
             ...values,
             revisao: revisao(),
           })
-        : request<CrudRecord>('POST', routes.create.path, values),
-    onSuccess(row) {
-      putRow(client, screen, row);
+        : request<CrudRecord>('POST', paths.list, values),
+    async onSuccess(row) {
+      await putRow(client, screen, row);
       showToast({ title: 'Sucesso', text: record ? texts.updated : texts.created });
-      void refreshLists(client, routes.name);
+      void refreshLists(client, list);
       onSaved(row);
     },
-    onError(error) {
-      const change = changeOf(error);
+    async onError(error) {
+      const change = await changeOf(error);
       if (change) return onStale(change);
       const [action, fallback] = record
         ? (['update', texts.updateFailed] as const)

@@ -13,8 +13,8 @@ import type { CrudDialogProps, CrudFields, CrudRecord } from '#web/kit/crud/scre
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { firstMessage } from '#web/kit/form/first-message.ts';
 import { FormField, foundByServer } from '#web/kit/form/form-field.tsx';
+import { SaveButton } from '#web/kit/form/save-button.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
-import { cx } from '#web/kit/ui/cx.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
@@ -72,7 +72,7 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
       async (values) => {
         setProblem(null);
         const rows = screen.form.doubt
-          ? await client.ensureQueryData(read<CrudRecord[]>(screen.routes.list.path)).catch(() => [])
+          ? await client.ensureQueryData(read<CrudRecord[]>(screen.paths.list)).catch(() => [])
           : [];
         const found = anyway ? null : (screen.form.doubt?.(values, rows, record?.id ?? null) ?? null);
         setDoubt(found);
@@ -130,17 +130,9 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
               Cancelar
             </Button>
           )}
-          {/* Not `disabled`, which would take the focus away: a second submit is dropped instead. */}
-          <Button
-            type="submit"
-            form={formId}
-            look="primary"
-            className={cx(isSaving && 'opacity-60')}
-            aria-busy={isSaving}
-            aria-disabled={isSaving}
-          >
+          <SaveButton form={formId} busy={isSaving}>
             {isSaving ? 'Salvando...' : record ? texts.saveChanged : texts.saveNew}
-          </Button>
+          </SaveButton>
         </>
       }
     >

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { formatCount } from '#contract/format-count.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
+import { OpenedDialog } from '#web/kit/crud/opened-dialog.tsx';
 import { CsvActions, ImportButton } from '#web/kit/csv/csv-actions.tsx';
-import { countOf, formatCount } from '#web/kit/format.ts';
+import { countOf } from '#web/kit/format.ts';
 import { CardSkeletons, DataCards } from '#web/kit/table/data-cards.tsx';
 import { DataTable } from '#web/kit/table/data-table.tsx';
 import { isFiltered, nextSort } from '#web/kit/table/url-state.ts';
@@ -132,23 +134,18 @@ export function CrudPage({ screen, RowMore }: Props) {
       {isPending && (isPhone ? <CardSkeletons /> : table)}
       {isRead && shown.length === 0 && (
         <EmptyList text={texts.empty} filtered={isFiltered(view)} onClear={clear}>
-          {WhenEmpty ? <WhenEmpty /> : <Button onClick={dialog.openNew}>{texts.add}</Button>}
+          {WhenEmpty ? (
+            <Suspense>
+              <WhenEmpty />
+            </Suspense>
+          ) : (
+            <Button onClick={dialog.openNew}>{texts.add}</Button>
+          )}
         </EmptyList>
       )}
       {shown.length > 0 && (isPhone ? <DataCards {...rowsProps} /> : table)}
       <SelectionBar screen={screen} selection={selection} total={shown.length} />
-      {dialog.opened && (
-        <Suspense>
-          <Dialog
-            key={dialog.opened.record?.id ?? 'novo'}
-            screen={screen}
-            record={dialog.opened.record}
-            initial={dialog.opened.initial}
-            onClose={dialog.close}
-            onSaved={(row) => mark(row.id)}
-          />
-        </Suspense>
-      )}
+      <OpenedDialog screen={screen} dialog={dialog} Dialog={Dialog} onSaved={mark} />
     </>
   );
 }

@@ -7,13 +7,14 @@ import { CrudFilter } from './crud-filter.tsx';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 
 interface Props {
-  screen: AnyCrudScreen;
+  screen: Pick<AnyCrudScreen, 'filters' | 'noun' | 'texts'>;
   view: ListView;
   /** All records; undefined while they are being read. */
   rows: readonly CrudRecord[] | undefined;
   onType: (search: string) => void;
   onChange: (part: Partial<ListView>) => void;
-  onAdd: () => void;
+  /** Left out where nothing is added by hand. */
+  onAdd?: () => void;
   /** Further buttons beside the one that adds. */
   children?: ReactNode;
 }
@@ -64,10 +65,12 @@ export function CrudToolbar({ screen, view, rows, onType, onChange, onAdd, child
       </search>
       <div className="flex flex-wrap gap-2 max-lg:order-first">
         {children}
-        <Button look="primary" onClick={onAdd} className="max-sm:flex-1">
-          <Plus aria-hidden="true" />
-          {screen.texts.add}
-        </Button>
+        {onAdd && (
+          <Button look="primary" onClick={onAdd} className="max-sm:flex-1">
+            <Plus aria-hidden="true" />
+            {screen.texts.add}
+          </Button>
+        )}
       </div>
     </div>
   );

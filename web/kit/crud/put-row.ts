@@ -9,9 +9,13 @@ const exchanged = (rows: CrudRecord[], row: CrudRecord) =>
  * Puts a saved record into what was read of its list, as it will be read in a moment: whoever opens
  * the record again at once sees its new state.
  */
-export function putRow(client: QueryClient, { routes }: AnyCrudScreen, row: CrudRecord): void {
-  if (!routes.create.responses[200]?.safeParse(row).success) return;
-  const list = routes.list.path;
+export async function putRow(
+  client: QueryClient,
+  { loadRoutes, paths: { list } }: AnyCrudScreen,
+  row: CrudRecord,
+): Promise<void> {
+  const { create } = await loadRoutes();
+  if (!create.responses[200]?.safeParse(row).success) return;
   client.setQueryData<CrudRecord[]>(
     [list],
     (rows) => rows && (rows.some(({ id }) => id === row.id) ? exchanged(rows, row) : [...rows, row]),

@@ -19,8 +19,8 @@ interface Props {
 const buttonWidth = 36;
 
 /** Width of the column of buttons, in pixels. */
-export const buttonsWidth = ({ RowActions }: AnyCrudScreen, More: RowMore | undefined) =>
-  buttonWidth * (2 + Number(Boolean(RowActions)) + Number(Boolean(More))) + 20;
+export const buttonsWidth = ({ RowActions, rowButtons = 1 }: AnyCrudScreen, More: RowMore | undefined) =>
+  buttonWidth * (2 + (RowActions ? rowButtons : 0) + Number(Boolean(More))) + 20;
 
 /** What can be done with a record, in its row. */
 export function RowButtons({ screen, row, More, removing, onEdit, onRemove }: Props) {

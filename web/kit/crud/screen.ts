@@ -1,7 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { z } from 'zod';
-import type { ListName } from '#contract/lists.ts';
-import { type Noun, nounOf } from '#contract/nouns.ts';
+import { type ListName, pathsOf } from '#contract/lists.ts';
+import { entidadeOfList, type Noun, nounOf } from '#contract/nouns.ts';
 import type { ResourceRoutes } from '#contract/resource.ts';
 import { type CrudTexts, textsOf } from '#web/kit/crud/noun.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
@@ -199,7 +199,9 @@ export type FoundProps = Pick<SelectionProps, 'chosen' | 'count'>;
 
 /** A list with its dialog, declared once. */
 interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject> {
-  routes: ResourceRoutes<Output, Input>;
+  list: ListName;
+  /** Brings the calls of the list, whose schemas check a form: what shows rows does without them. */
+  loadRoutes: () => Promise<ResourceRoutes<Output, Input>>;
   /**
    * The call that searches the list page by page, where the list outgrows the browser: its query is
    * `q`, `pagina`, `ordem` (ids of columns), `direcao` and the ids of the filters.
@@ -229,8 +231,10 @@ interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Inpu
   /** Further buttons at the head of the list, and of each row. */
   Actions?: ComponentType<FoundProps>;
   RowActions?: ComponentType<{ row: Row }>;
-  /** Stands under 'Nenhuma cidade encontrada' when there is no record at all. */
-  WhenEmpty?: ComponentType;
+  /** How many buttons `RowActions` draws; one unless said otherwise. */
+  rowButtons?: number;
+  /** Brings what stands under 'Nenhuma cidade encontrada' when there is no record at all. */
+  loadWhenEmpty?: () => Promise<ComponentType>;
 }
 
 /** A declaration with the words that follow from it. */
@@ -238,8 +242,11 @@ export interface CrudScreen<Row extends CrudRecord, Output extends z.ZodType, In
   extends CrudDeclaration<Row, Output, Input> {
   /** One record, as the audit log and the trash name it: 'bairro'. */
   entidade: string;
+  /** Addresses of the list and of one record. */
+  paths: ReturnType<typeof pathsOf>;
   noun: Noun;
   texts: CrudTexts;
+  WhenEmpty: ComponentType | null;
 }
 
 /** A screen whose types do not matter here. */
@@ -250,7 +257,13 @@ export type AnyCrudScreen = CrudScreen<any, any, any>;
 export function crudScreen<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject>(
   declaration: CrudDeclaration<Row, Output, Input>,
 ): CrudScreen<Row, Output, Input> {
-  const { entidade } = declaration.routes;
+  const { loadWhenEmpty, list } = declaration;
+  const entidade = entidadeOfList[list] ?? list;
   const noun = nounOf(entidade);
-  return { ...declaration, entidade, noun, texts: textsOf(noun, declaration.texts) };
+  return {
+    ...declaration,
+    ...{ entidade, noun, paths: pathsOf(list) },
+    texts: textsOf(noun, declaration.texts),
+    WhenEmpty: loadWhenEmpty ? lazy(async () => ({ default: await loadWhenEmpty() })) : null,
+  };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { ApiError } from '#web/kit/api/errors.ts';
+import { isLackingCall } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { createRowFinder } from '#web/kit/table/find-rows.ts';
 import type { ListView } from '#web/kit/table/url-state.ts';
@@ -23,10 +23,6 @@ export interface CrudRows {
   onSight?: ((first: number, last: number) => void) | undefined;
 }
 
-/** A server that does not have the call; one that is out of order is asked for what it does have. */
-const isLacking = (error: Error | null) =>
-  error instanceof ApiError && ![401, 403, 429].includes(error.status);
-
 /**
  * The rows a view shows: read page by page where the screen says so, else found in the whole list,
  * which every list can be read as (API-20).
@@ -34,9 +30,9 @@ const isLacking = (error: Error | null) =>
 export function useCrudRows(screen: AnyCrudScreen, view: ListView): CrudRows {
   const [isWhole, setWhole] = useState(!screen.paged);
   const paged = usePagedRows(screen, view, !isWhole);
-  if (!isWhole && isLacking(paged.error)) setWhole(true);
+  if (!isWhole && isLackingCall(paged.error)) setWhole(true);
 
-  const list = useQuery({ ...read<CrudRecord[]>(screen.routes.list.path), enabled: isWhole });
+  const list = useQuery({ ...read<CrudRecord[]>(screen.paths.list), enabled: isWhole });
   const [find] = useState(() => createRowFinder<CrudRecord>(screen));
   const shownView = useDeferredValue(view);
   const rows = useMemo(() => list.data && find(list.data, shownView), [find, list.data, shownView]);

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { type ListView, readView, writeView } from '#web/kit/table/url-state.ts';
+import { type Known, type ListView, readView, writeView } from '#web/kit/table/url-state.ts';
 import type { Address } from '#web/kit/use-address.ts';
 import { useAddressText } from '#web/kit/use-address-text.ts';
-import type { AnyCrudScreen } from './screen.ts';
 
 /** The view of a list, held in the address. */
-export function useCrudView(screen: AnyCrudScreen, address: Address) {
+export function useCrudView(screen: Known, address: Address) {
   const { params, change } = address;
   const [search, type] = useAddressText(address, 'busca');
   const written = useMemo(() => readView(params, screen), [params, screen]);

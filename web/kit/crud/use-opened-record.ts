@@ -6,13 +6,13 @@ import type { CrudRows } from './use-crud-rows.ts';
 
 /** One record as it is now, read again with its list; `known` is what is shown until then. */
 export const recordQuery = <Row extends CrudRecord>(
-  { routes }: AnyCrudScreen,
+  { paths }: AnyCrudScreen,
   id: number | string,
   known: () => Row | undefined,
 ) =>
   queryOptions({
-    queryKey: recordKey(routes.list.path, id),
-    queryFn: ({ signal }) => request<Row>('GET', fillPath(routes.read.path, { id }), undefined, signal),
+    queryKey: recordKey(paths.list, id),
+    queryFn: ({ signal }) => request<Row>('GET', fillPath(paths.one, { id }), undefined, signal),
     initialData: known,
     // Whoever opens it again is not to see what it was the last time.
     gcTime: 0,

@@ -1,13 +1,20 @@
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Page, rowsPerPage } from '#contract/paged.ts';
+import { rowsPerPage } from '#contract/lists.ts';
+import type { Page } from '#contract/paged.ts';
 import { request } from '#web/kit/api/client.ts';
 import type { ListView } from '#web/kit/table/url-state.ts';
 import { pagesKey } from './put-row.ts';
-import type { AnyCrudScreen, CrudRecord } from './screen.ts';
+import type { CrudRecord } from './screen.ts';
 
 /** Rows before and behind those in sight that are read along with them. */
 const ahead = rowsPerPage / 2;
+
+/** A list and the call that searches it: a declared screen, or one that only shows. */
+export interface PagedList {
+  paths: { list: string };
+  paged?: { path: string };
+}
 
 export interface PagedRows {
   /** As many as were found; null where a row is not read yet. Undefined until something is known. */
@@ -65,8 +72,8 @@ const combine = (reads: UseQueryResult<Page<CrudRecord>>[]) => ({
  * The rows of a list that is read page by page as they come into sight. What is asked for next ends
  * the reading of what is not looked at any more; until it is there, what was asked before stays.
  */
-export function usePagedRows(screen: AnyCrudScreen, view: ListView, enabled: boolean): PagedRows {
-  const list = screen.routes.list.path;
+export function usePagedRows(screen: PagedList, view: ListView, enabled: boolean): PagedRows {
+  const list = screen.paths.list;
   const path = screen.paged?.path ?? '';
   const query = pagedQuery(view);
   const [sight, setSight] = useState({ query, pages: pagesAround(0, 0) });

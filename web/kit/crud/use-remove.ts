@@ -19,7 +19,7 @@ const fail = (text: string, title = 'Erro') => showToast({ title, text, tone: 'd
 export function useRemove(screen: AnyCrudScreen) {
   const client = useQueryClient();
   const { texts } = screen;
-  const list = screen.routes.name;
+  const { list } = screen;
   const [refusal, setRefusal] = useState<ErrorBody | null>(null);
 
   async function restore(id: number) {
@@ -33,7 +33,7 @@ export function useRemove(screen: AnyCrudScreen) {
   }
 
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ id }: CrudRecord) => request('DELETE', fillPath(screen.routes.remove.path, { id })),
+    mutationFn: ({ id }: CrudRecord) => request('DELETE', fillPath(screen.paths.one, { id })),
     onMutate: () => setRefusal(null),
     onSuccess: async (_, record) => {
       await refreshLists(client, list, 'lixeira');
@@ -41,10 +41,10 @@ export function useRemove(screen: AnyCrudScreen) {
       const name = screen.columns[0]?.value(record) ?? screen.noun.one;
       undoOffer.make({ text: `“${name}” foi para a lixeira`, undo: () => restore(record.id) });
     },
-    onError: (error) => {
+    onError: async (error) => {
       const text = texts.fixed.includes('remove') ? texts.removeFailed : errorText(error, texts.removeFailed);
       fail(text, texts.removeFailedTitle);
-      const body = refusalOf(error);
+      const body = await refusalOf(error);
       setRefusal(body?.uses?.length ? body : null);
     },
   });

@@ -41,9 +41,9 @@ export function ImportButton({ screen }: { screen: AnyCrudScreen }) {
 
 /** 'Importar' and 'Exportar' at the head of a list whose declaration has a sheet. */
 export function CsvActions({ screen, csv, rows }: Props) {
-  const { noun, routes } = screen;
-  const all = useQuery(read<CrudRecord[]>(routes.list.path)).data ?? [];
-  const save = (records: readonly CrudRecord[]) => saveCsv(routes.name, csv, records as never[]);
+  const { noun, list, paths } = screen;
+  const all = useQuery(read<CrudRecord[]>(paths.list)).data ?? [];
+  const save = (records: readonly CrudRecord[]) => saveCsv(list, csv, records as never[]);
   return (
     <>
       {!screen.exportOnly && <ImportButton screen={screen} />}

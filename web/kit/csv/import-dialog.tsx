@@ -22,7 +22,7 @@ import { showToast } from '#web/kit/ui/toast.ts';
 /** 'Importar': a file becomes records, after a preview in which every row can be mended or left out. */
 export function ImportDialog({ screen, onClose }: { screen: AnyCrudScreen; onClose: () => void }) {
   const columns = screen.csv ?? [];
-  const list = screen.routes.name;
+  const { list } = screen;
   const client = useQueryClient();
   const found = useImport(list, columns);
   const { table, mapping, rows, plan, criarZonas } = found;

@@ -1,7 +1,8 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { type ClipboardEvent, type ComponentType, type DragEvent, Suspense, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { uploadFormats } from '#contract/uploads.ts';
 import type { ImageEditorProps } from '#web/kit/crud/screen.ts';
+import { DropArea } from '#web/kit/form/drop-area.tsx';
 import { imageFault } from '#web/kit/form/image-check.ts';
 import { useImageUpload } from '#web/kit/form/use-image-upload.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -24,13 +25,10 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-const firstImage = (data: DataTransfer) => [...data.files].find((file) => file.type.startsWith('image/'));
-
 /** A picture that is picked, dropped or pasted, sent at once, and can be taken away again (UPL-02..06). */
 export function ImageUpload({ value, onChange, label, advice, Editor, id, ...aria }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const [over, setOver] = useState(false);
   const { send, refuse, fault, sending } = useImageUpload(onChange);
   const [edited, setEdited] = useState<File | null>(null);
 
@@ -39,17 +37,6 @@ export function ImageUpload({ value, onChange, label, advice, Editor, id, ...ari
     else if (!refuse(imageFault(file))) setEdited(file);
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(firstImage(event.dataTransfer) ?? event.dataTransfer.files[0]);
-  }
-  function paste(event: ClipboardEvent) {
-    const file = firstImage(event.clipboardData);
-    if (!file) return;
-    event.preventDefault();
-    take(file);
-  }
   function remove() {
     onChange(null);
     chooser.current?.focus();
@@ -57,20 +44,7 @@ export function ImageUpload({ value, onChange, label, advice, Editor, id, ...ari
 
   const action = sending ? 'Enviando...' : value ? 'Trocar imagem' : 'Escolher imagem';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for a keyboard
-    <div
-      className={cx(
-        'flex flex-wrap items-center gap-4 rounded-md border border-dashed p-3 transition-colors',
-        over ? 'border-gold bg-gold-soft' : 'border-line',
-      )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <DropArea onFiles={([file]) => take(file)} className="flex flex-wrap items-center gap-4">
       <div
         className={cx(
           'grid h-20 w-28 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-faint',
@@ -147,6 +121,6 @@ export function ImageUpload({ value, onChange, label, advice, Editor, id, ...ari
           />
         </Suspense>
       )}
-    </div>
+    </DropArea>
   );
 }

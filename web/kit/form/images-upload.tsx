@@ -1,6 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { uploadFormats } from '#contract/uploads.ts';
+import { DropArea } from '#web/kit/form/drop-area.tsx';
 import { useImagesUpload } from '#web/kit/form/use-images-upload.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -21,28 +22,13 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-const images = (data: DataTransfer) => [...data.files].filter((file) => file.type.startsWith('image/'));
-
 /** Several pictures that are picked, dropped or pasted, put in order and taken away again. */
 export function ImagesUpload({ value, onChange, max, label, id, ...aria }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const [over, setOver] = useState(false);
   const { send, progress } = useImagesUpload({ value, max, onChange });
   const isFull = value.length >= max;
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const found = images(event.dataTransfer);
-    void send(found.length > 0 ? found : [...event.dataTransfer.files].slice(0, 1));
-  }
-  function paste(event: ClipboardEvent) {
-    const found = images(event.clipboardData);
-    if (found.length === 0) return;
-    event.preventDefault();
-    void send(found);
-  }
   function remove(url: string) {
     onChange(value.filter((each) => each !== url));
     chooser.current?.focus();
@@ -50,20 +36,7 @@ export function ImagesUpload({ value, onChange, max, label, id, ...aria }: Props
 
   const action = progress ? `Enviando ${progress.at} de ${progress.of}...` : 'Adicionar fotos';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for a keyboard
-    <div
-      className={cx(
-        'grid gap-3 rounded-md border border-dashed p-3 transition-colors',
-        over ? 'border-gold bg-gold-soft' : 'border-line',
-      )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <DropArea onFiles={(files) => void send(files)} className="grid gap-3">
       {value.length > 0 && (
         <Sortable
           items={value}
@@ -131,6 +104,6 @@ export function ImagesUpload({ value, onChange, max, label, id, ...aria }: Props
           event.target.value = '';
         }}
       />
-    </div>
+    </DropArea>
   );
 }

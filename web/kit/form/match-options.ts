@@ -1,4 +1,4 @@
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 
 export interface ChoiceOption {
   value: string;

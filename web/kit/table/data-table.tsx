@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Column, CrudRecord } from '#web/kit/crud/screen.ts';
 import { countOf } from '#web/kit/format.ts';
 import { ColumnHeader } from './column-header.tsx';
@@ -10,7 +10,7 @@ import { isControl, rowOf } from './row-of.ts';
 import { SkeletonRow } from './skeleton-row.tsx';
 import type { Sort } from './url-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { rowsToDraw } from './virtual-range.ts';
+import { drawnWhole, rowsToDraw } from './virtual-range.ts';
 
 export interface RowsProps<Row extends CrudRecord> {
   /** 'Cidades' */
@@ -72,7 +72,10 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = useMemo(() => idsOf(rows), [rows]);
   const heldIndex = useRef(0);
+  // What is drawn whole has nothing to be measured for: asking for it would hold up the first row.
+  const isWhole = rows.length <= drawnWhole;
   const virtual = useVirtualizer({
+    enabled: !isWhole,
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
@@ -83,6 +86,13 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
     scrollPaddingStart: headHeight,
     initialRect: { width: 1000, height: 800 },
   });
+  const bringToSight = useCallback(
+    (index: number, block: 'nearest' | 'center') => {
+      if (isWhole) body.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block });
+      else virtual.scrollToIndex(index, { align: block === 'center' ? 'center' : 'auto' });
+    },
+    [isWhole, virtual],
+  );
   const openAt = (index: number) => {
     const row = rows[index];
     if (row) onOpen(row);
@@ -94,7 +104,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
   const keys = useRowKeys({
     ids,
     body,
-    scrollTo: virtual.scrollToIndex,
+    scrollTo: (index) => bringToSight(index, 'nearest'),
     onOpen: openAt,
     onChoose: selection && chooseAt,
   });
@@ -102,8 +112,8 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
 
   useEffect(() => {
     const index = marked === null ? -1 : ids.indexOf(marked);
-    if (index >= 0) virtual.scrollToIndex(index, { align: 'center' });
-  }, [marked, ids, virtual]);
+    if (index >= 0) bringToSight(index, 'center');
+  }, [marked, ids, bringToSight]);
 
   function openClicked(event: MouseEvent) {
     const row = rowOf(event);
@@ -116,16 +126,16 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
     count: rows.length,
     listKey: props.listKey,
     onSight: props.onSight,
-    toTop: () => virtual.scrollToOffset(0),
+    toTop: () => box.current?.scrollTo({ top: 0 }),
   });
 
-  const items = virtual.getVirtualItems();
+  const items = isWhole ? wholeItems(ids, rowHeight) : virtual.getVirtualItems();
   const span = columns.length + (selection ? 2 : 1);
   let drawnTo = headHeight;
   return (
     <div
       ref={box}
-      className="relative max-h-[max(20rem,calc(100dvh-13.5rem))] overflow-auto overscroll-contain rounded-xl border border-line bg-surface"
+      className="relative max-h-[max(20rem,calc(100dvh-13.5rem))] scroll-pt-10 overflow-auto overscroll-contain rounded-xl border border-line bg-surface"
     >
       <table
         aria-label={label}
@@ -149,6 +159,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
                   label={`Selecionar tudo: ${countOf(rows.length, 'registro', 'registros')}`}
                   checked={selection.state === 'all'}
                   mixed={selection.state === 'some'}
+                  disabled={rows.length === 0}
                   onChange={selection.toggleAll}
                 />
               </th>
@@ -212,12 +223,19 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
               </Fragment>
             );
           })}
-          <Spacer height={virtual.getTotalSize() - drawnTo} span={span} />
+          {!isWhole && <Spacer height={virtual.getTotalSize() - drawnTo} span={span} />}
         </tbody>
       </table>
     </div>
   );
 }
+
+/** Every row one after the other, as the virtualizer would name those in sight. */
+const wholeItems = (ids: readonly number[], height: number) =>
+  ids.map((key, index) => ({
+    ...{ key, index },
+    ...{ start: headHeight + index * height, end: headHeight + (index + 1) * height },
+  }));
 
 /** Stands for the rows that are not drawn. */
 function Spacer({ height, span }: { height: number; span: number }) {

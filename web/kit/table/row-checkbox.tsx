@@ -5,13 +5,18 @@ interface Props {
   checked: boolean;
   /** Stands for several, of which some are chosen. */
   mixed?: boolean;
+  /** There is nothing to choose. */
+  disabled?: boolean;
   onChange: () => void;
 }
 
 /** Chooses a row; as large as a finger, drawn small. */
-export function RowCheckbox({ label, checked, mixed = false, onChange }: Props) {
+export function RowCheckbox({ label, checked, mixed = false, disabled = false, onChange }: Props) {
   return (
-    <label className="group grid size-11 cursor-pointer place-items-center" title={label}>
+    <label
+      className="group grid size-11 cursor-pointer place-items-center has-disabled:cursor-default has-disabled:opacity-40"
+      title={label}
+    >
       <input
         ref={(input) => {
           if (input) input.indeterminate = mixed;
@@ -20,6 +25,7 @@ export function RowCheckbox({ label, checked, mixed = false, onChange }: Props) 
         className="peer sr-only"
         aria-label={label}
         checked={checked}
+        disabled={disabled}
         onChange={onChange}
       />
       <span

@@ -14,7 +14,7 @@ export interface ListView {
 }
 
 /** The columns and filters an address may name. */
-interface Known {
+export interface Known {
   columns: readonly { id: string }[];
   filters?: readonly { id: string }[] | undefined;
 }

@@ -20,11 +20,13 @@ const isTyping = (target: EventTarget | null) =>
 export function UndoBar() {
   const offer = useSyncExternalStore(undoOffer.subscribe, undoOffer.read);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const until = offer?.until;
   const start = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(undoOffer.end, offerMs);
+    timer.current = setTimeout(undoOffer.end, until === undefined ? offerMs : until - Date.now());
   };
-  const hold = () => clearTimeout(timer.current);
+  // Nobody's reading holds up what happens at its time.
+  const hold = () => until === undefined && clearTimeout(timer.current);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts anew with each offer
   useEffect(() => {
@@ -38,7 +40,7 @@ export function UndoBar() {
     };
     document.addEventListener('keydown', onKey);
     return () => {
-      hold();
+      clearTimeout(timer.current);
       document.removeEventListener('keydown', onKey);
     };
   }, [offer]);
@@ -50,7 +52,7 @@ export function UndoBar() {
         <div
           id="desfazer"
           role="status"
-          className="rise fixed inset-x-3 bottom-3 z-30 flex h-14 items-center gap-2 rounded-xl bg-ink pr-2 pl-4 text-canvas sm:right-4 sm:bottom-4 sm:left-auto sm:w-96"
+          className="rise fixed inset-x-3 bottom-3 z-30 flex h-14 items-center gap-2 overflow-hidden rounded-xl bg-ink pr-2 pl-4 text-canvas sm:right-4 sm:bottom-4 sm:left-auto sm:w-96"
           onPointerEnter={hold}
           onPointerLeave={start}
           onFocus={hold}
@@ -73,6 +75,7 @@ export function UndoBar() {
           >
             <X />
           </IconButton>
+          {until !== undefined && <span key={until} aria-hidden="true" className="time-left" />}
         </div>
       )}
     </section>

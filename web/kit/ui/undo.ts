@@ -2,6 +2,8 @@ export interface Undoable {
   /** What was done: '“Sul” foi para a lixeira'. */
   text: string;
   undo: () => Promise<unknown>;
+  /** By this moment of this browser's clock it cannot be undone any more, whoever is reading. */
+  until?: number;
 }
 
 let offered: Undoable | null = null;

@@ -16,6 +16,7 @@ export function recordPath(entidade: string, id: string | null): string | null {
   if (entidade === 'empreendimento') return '/admin/empreendimentos';
   if (entidade === 'configuracao') return '/admin/configuracoes';
   if (entidade === 'user') return '/admin/administradores';
+  if (entidade === 'conversa') return `/admin/whatsapp-conversas${id ? `?conversa=${id}` : ''}`;
   const list = opened.find((name) => entidadeOfList[name] === entidade);
   return list && id ? `/admin/${list}?editar=${id}` : null;
 }

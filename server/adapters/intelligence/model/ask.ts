@@ -51,18 +51,20 @@ export async function ask<Answer>(
   const messages: ModelMessage[] = [{ role: 'user', content: question.content }];
   for (let attempt = 1; ; attempt++) {
     context.signal.throwIfAborted();
-    await takeFromBudget(context, budget, sizeOf(question.system, messages));
+    const settle = await takeFromBudget(context, budget, sizeOf(question.system, messages));
     const started = performance.now();
     const record = (outcome: ModelUsage['outcome'], reply?: Reply) =>
-      context.recordUsage({
-        task,
-        provider: provider.name,
-        model: provider.modelId,
-        inputTokens: reply?.inputTokens ?? 0,
-        outputTokens: reply?.outputTokens ?? 0,
-        durationMs: performance.now() - started,
-        outcome,
-      });
+      context
+        .recordUsage({
+          task,
+          provider: provider.name,
+          model: provider.modelId,
+          inputTokens: reply?.inputTokens ?? 0,
+          outputTokens: reply?.outputTokens ?? 0,
+          durationMs: performance.now() - started,
+          outcome,
+        })
+        .finally(settle);
     const reply = await send(question, provider, messages, context.signal).catch(async (error) => {
       await record('failed');
       context.signal.throwIfAborted();

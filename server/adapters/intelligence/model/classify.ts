@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AssetClass } from '#contract/assets.ts';
-import { cleanText } from '#contract/common.ts';
+import { cleanText } from '#contract/text.ts';
 import type { CallContext, ClassifyInput } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
 import type { Budget } from './budget.ts';

@@ -1,6 +1,6 @@
-import { foldText } from '#contract/common.ts';
 import type { DocumentText } from '#contract/documentos.ts';
 import type { Evidence } from '#contract/evidencia.ts';
+import { foldText } from '#contract/text.ts';
 import { quoteLines } from '../local/extract/evidence.ts';
 import type { SourceLine } from '../local/extract/source.ts';
 import type { Source } from './outputs.ts';

@@ -1,6 +1,6 @@
-import { foldText } from '#contract/common.ts';
 import type { Fact } from '#contract/evidencia.ts';
 import type { Fatos, Tipologia } from '#contract/fatos.ts';
+import { foldText } from '#contract/text.ts';
 import { findDates } from '#server/kernel/reading/dates.ts';
 import { type Candidate, candidate } from '../local/extract/candidate.ts';
 import { isPlainValue, speaksToMachines } from '../local/extract/machine-talk.ts';

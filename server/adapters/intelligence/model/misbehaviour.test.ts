@@ -449,6 +449,12 @@ describe('a call', () => {
 });
 
 describe('T13 the budget of a run', () => {
+  type Used = { calls: number; tokens: number };
+  const spendingOf = (run: Used, day: Used) => ({
+    run: { used: run, budget: { calls: 10, tokens: 1e9 } },
+    day: { used: day, budget: { calls: 20, tokens: 1e6 } },
+  });
+
   it('ends its calls, repairs included', async () => {
     const made = await bench({ deps: { budget: { calls: 3, tokens: 1e9 } } });
     made.fake.script({ answer: 'nada' }, good, good, good);
@@ -467,9 +473,28 @@ describe('T13 the budget of a run', () => {
   it('counts what the run spent before a restart', async () => {
     const made = await bench({
       deps: { budget: { calls: 10, tokens: 1e9 } },
-      context: { spent: async () => ({ calls: 10, tokens: 5000 }) },
+      context: { spending: async () => spendingOf({ calls: 10, tokens: 5000 }, { calls: 0, tokens: 0 }) },
     });
     expect(await endOf(write(made))).toBe('orcamento');
+  });
+
+  it('counts the calls of this process that are under way: at once no more are made than may be', async () => {
+    const none = { calls: 0, tokens: 0 };
+    const made = await bench({ context: { spending: async () => spendingOf(none, none) } });
+    made.fake.answer(() => page);
+    const ends = await Promise.all(Array.from({ length: 14 }, () => endOf(write(made))));
+    expect(ends.filter((end) => end !== 'orcamento')).toHaveLength(10);
+    expect(made.fake.requests).toHaveLength(10);
+  });
+
+  it('ends the day for everybody, says so in figures, and is another limit than the run’s', async () => {
+    const made = await bench({
+      context: { spending: async () => spendingOf({ calls: 0, tokens: 0 }, { calls: 20, tokens: 900 }) },
+    });
+    await expect(write(made)).rejects.toThrow(
+      'O limite de uso dos modelos de IA por dia foi atingido (20 de 20 chamadas, 900 de 1.000.000 tokens). O que já foi feito está guardado: retome amanhã, ou aumente o limite em Execuções.',
+    );
+    expect(made.fake.requests).toHaveLength(0);
   });
 });
 

@@ -7,9 +7,9 @@ import {
   type SectionId,
   sectionIds,
 } from '#contract/blueprint.ts';
-import { cleanText } from '#contract/common.ts';
 import { contrastRatio } from '#contract/contrast.ts';
 import { unknownNumbers } from '#contract/page-numbers.ts';
+import { cleanText } from '#contract/text.ts';
 import { colorScheme } from '../local/page/color-scheme.ts';
 import type { PlanInput } from '../port.ts';
 import type { PlannedPage } from './outputs.ts';

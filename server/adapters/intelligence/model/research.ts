@@ -1,5 +1,5 @@
-import { cleanText } from '#contract/common.ts';
 import { fillPlaceholders, type PlaceholderValues } from '#contract/placeholders.ts';
+import { cleanText } from '#contract/text.ts';
 import type { CallContext } from '../port.ts';
 import { ask } from './ask.ts';
 import type { Budget } from './budget.ts';

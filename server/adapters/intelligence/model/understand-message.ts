@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cleanText, foldText, ufs } from '#contract/common.ts';
+import { ufs } from '#contract/common.ts';
+import { cleanText, foldText } from '#contract/text.ts';
 import type { CallContext, MessageInput, UnderstoodMessage } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
 import type { Budget } from './budget.ts';

@@ -1,6 +1,7 @@
 import { formatCnpj, isValidCnpj } from '@brazilian-utils/brazilian-utils';
-import { cleanText, foldText, type Uf } from '#contract/common.ts';
+import type { Uf } from '#contract/common.ts';
 import type { StatusEmpreendimento } from '#contract/fatos.ts';
+import { cleanText, foldText } from '#contract/text.ts';
 import { findDates } from '#server/kernel/reading/dates.ts';
 import { readArea } from '../local/extract/areas.ts';
 import { isPlainValue } from '../local/extract/machine-talk.ts';

@@ -1,5 +1,5 @@
 import type { AssetCategory } from '#contract/assets.ts';
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 
 /** What is said when nothing is known for sure. */
 export const unknownDescription = 'Imagem do empreendimento';

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 
 const small = new Set('de da do das dos e com para em no na nos nas por the of and with'.split(' '));
 

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import type { BairroInput } from '../../port.ts';
 
 /** How many empreendimentos are named; of more, the number is told. */

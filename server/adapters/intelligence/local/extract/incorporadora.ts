@@ -1,6 +1,6 @@
 import { formatCnpj, isValidCnpj } from '@brazilian-utils/brazilian-utils';
-import { foldText } from '#contract/common.ts';
 import type { Fact } from '#contract/evidencia.ts';
+import { foldText } from '#contract/text.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { isPlainValue } from './machine-talk.ts';
 import { decide, precedences } from './precedence.ts';

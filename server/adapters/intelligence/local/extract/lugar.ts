@@ -1,5 +1,6 @@
-import { foldText, type Uf } from '#contract/common.ts';
+import type { Uf } from '#contract/common.ts';
 import type { Fact } from '#contract/evidencia.ts';
+import { foldText } from '#contract/text.ts';
 import { findCidade, isBairro, readAddress } from './address-line.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { isPlainValue } from './machine-talk.ts';

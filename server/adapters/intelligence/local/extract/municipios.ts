@@ -1,5 +1,6 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
-import { foldText, type Uf, ufs } from '#contract/common.ts';
+import { type Uf, ufs } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 
 const stateNames: Record<string, Uf> = {
   acre: 'AC',

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { isPlainValue } from './machine-talk.ts';
 import type { SourceLine } from './source.ts';

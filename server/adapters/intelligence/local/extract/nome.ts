@@ -1,5 +1,5 @@
-import { foldText } from '#contract/common.ts';
 import type { Fact } from '#contract/evidencia.ts';
+import { foldText } from '#contract/text.ts';
 import { candidate } from './candidate.ts';
 import { type NameCandidate, nameCandidates, nameKey } from './name-candidates.ts';
 import { factOf } from './precedence.ts';

@@ -1,5 +1,5 @@
 import type { Section } from '#contract/blueprint.ts';
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import type { PageAsset } from '../../port.ts';
 import { capitalized } from './phrases.ts';
 

@@ -1,6 +1,6 @@
 import type { PageFacts } from '#contract/blueprint.ts';
-import { foldText } from '#contract/common.ts';
 import { formatArea, formatMonth } from '#contract/page-format.ts';
+import { foldText } from '#contract/text.ts';
 
 const statusLabels: Record<string, string> = {
   em_lancamento: 'Lançamento',

@@ -1,5 +1,5 @@
 import { showsPart } from '#contract/assets.ts';
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import type { PageAsset } from '../../port.ts';
 
 const shownCategories = ['fachada', 'lazer', 'interior'];

@@ -1,7 +1,7 @@
 import type { PageFacts, Section } from '#contract/blueprint.ts';
-import { foldText } from '#contract/common.ts';
 import { formatArea } from '#contract/page-format.ts';
 import { unknownNumbers } from '#contract/page-numbers.ts';
+import { foldText } from '#contract/text.ts';
 import type { PageAsset } from '../../port.ts';
 import { capitalized, counted, dormitoriosPhrase } from './phrases.ts';
 

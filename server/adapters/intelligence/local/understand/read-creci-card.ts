@@ -1,4 +1,4 @@
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import type { CreciCard } from '../../port.ts';
 import { readCreci, readState } from './read-creci.ts';
 

@@ -1,4 +1,5 @@
-import { foldText, type Uf, ufs } from '#contract/common.ts';
+import { type Uf, ufs } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import type { UnderstoodMessage } from '../../port.ts';
 import { readUf } from '../extract/municipios.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 
 const address =
   /(?<![a-z0-9._%+-])[a-z0-9_](?:[a-z0-9._%+-]{0,62}[a-z0-9_])?@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/g;

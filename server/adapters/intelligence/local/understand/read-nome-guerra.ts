@@ -1,4 +1,4 @@
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import { withCapitals } from './read-nome.ts';
 
 const lead =

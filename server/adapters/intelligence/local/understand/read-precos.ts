@@ -1,4 +1,4 @@
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 import type { UnderstoodMessage } from '../../port.ts';
 import { withFigures } from './spelled-numbers.ts';
 

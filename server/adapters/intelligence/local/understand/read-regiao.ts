@@ -1,4 +1,4 @@
-import { foldText } from '#contract/common.ts';
+import { foldText } from '#contract/text.ts';
 
 const lead =
   /^.*?(?<!\p{L})(?:(?:eu )?(?:s[oó] )?(?:atendo|atuo|trabalho|vendo|cubro|foco|moro)(?: (?:mais|principalmente|bastante|s[oó]|muito))?(?: (?:n?a regi[aã]o d[eao]s?|com foco em|aqui em|aqui na|aqui no|ali n[ao]|em|na|no|nas|nos|com|toda?|por))?|(?:(?:a )?minha )?(?:regi[aã]o|[aá]rea)(?: de (?:trabalho|atua[cç][aã]o))?(?:\s+[eé]|\s*[:-]| d[eao]s?)|sou d[eao]|fico (?:em|na|no)|meu foco [eé]|bairros?\s*[:-]|cidades?\s*[:-])\s+/iu;

@@ -1,4 +1,4 @@
-import { cleanText } from '#contract/common.ts';
+import { cleanText } from '#contract/text.ts';
 import type { MessageInput, UnderstoodMessage } from '../../port.ts';
 import { readCreci, readState } from './read-creci.ts';
 import { readEmail } from './read-email.ts';

@@ -1,0 +1,10 @@
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The day in São Paulo. */
+export const today = (now: Date): string => dayInBrazil(now);
+
+/** The last instant of a day in São Paulo, which has kept one offset all year since 2019. */
+export const endOfDay = (day: string): Date =>
+  new Date(new Date(`${day}T00:00:00-03:00`).getTime() + dayMs - 1);

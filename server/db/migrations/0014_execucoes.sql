@@ -1,0 +1,2 @@
+ALTER TABLE "workflow_runs" ADD COLUMN "numero" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "workflow_runs_numero_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
+CREATE UNIQUE INDEX "workflow_runs_numero_unique" ON "workflow_runs" USING btree ("numero");

@@ -1,0 +1,43 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { hotsites } from '#server/db/schema/empreendimentos.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import type { RunControl } from '#server/kernel/jobs/run-control.ts';
+import type { RunRow } from '#server/kernel/jobs/run-reads.ts';
+import type { HotsiteRuns } from './hotsite-runs.ts';
+import type { HotsiteRunInput } from './run-input.ts';
+
+const inputOf = (run: RunRow) => run.input as HotsiteRunInput;
+/** What a run was asked for that means the same today. */
+const repeatable: readonly string[] = ['processar', 'gerar'] satisfies HotsiteRunInput['task'][];
+
+/** The hotsite shows that it is being worked on, in the transaction that sets its run going. Throws AppError 409. */
+async function markWorking(tx: Tx, run: RunRow): Promise<void> {
+  const { hotsiteId, task } = inputOf(run);
+  const processing = task === 'processar' ? { status: 'processing', erro: null } : {};
+  const [row] = await tx
+    .update(hotsites)
+    .set({ ...processing, revisao: sql`${hotsites.revisao} + 1` })
+    .where(and(eq(hotsites.id, hotsiteId), isNull(hotsites.excluidoEm)))
+    .returning({ id: hotsites.id });
+  if (!row) throw new AppError(409, 'excluido', 'O hotsite desta execução foi excluído.');
+  await bumpLists(tx, 'hotsites', 'empreendimentos');
+}
+
+/** What the list of runs may do with those of hotsites. */
+export function hotsiteControl(db: Db, runs: HotsiteRuns): RunControl {
+  return {
+    repeatable: (run) => repeatable.includes(inputOf(run).task),
+    interrupt: (run, userId) => runs.interrupt(run.id, userId),
+    retry: (run, userId) => runs.retry(run.id, userId, markWorking),
+    async again(run, userId) {
+      const { runId } = await db.transaction(async (tx) => {
+        await markWorking(tx, run);
+        return runs.startWithin(tx, inputOf(run), userId);
+      });
+      runs.worker.kick();
+      return runId;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressed } from './scripts/compressed.ts';
+
+const outDir = join(import.meta.dirname, 'dist/meu-espaco');
+
+/**
+ * A corretor's own page, apart from the panel: he opens it on a phone out of WhatsApp, and nothing of
+ * the panel's code is sent to him. One script and one style.
+ */
+export default defineConfig({
+  root: join(import.meta.dirname, 'web/meu-espaco'),
+  publicDir: false,
+  base: '/meu-espaco/',
+  plugins: [react(), tailwindcss(), compressed(outDir)],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    assetsDir: 'arquivos',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { agoText, kindText, placeText } from './words.ts';
+
+test('a conversation says where it stands: the step while it lasts, what came of it after', () => {
+  expect(placeText({ status: 'waiting_creci', passo: 3 })).toBe('Passo 3 de 13: CRECI');
+  expect(placeText({ status: 'waiting_approval', passo: 9 })).toBe('Aguarda aprovação');
+});
+
+test.each([
+  ['2026-11-20T11:30:00Z', 'há menos de uma hora'],
+  ['2026-11-20T11:00:00Z', 'há 1 hora'],
+  ['2026-11-18T13:00:00Z', 'há 47 horas'],
+  ['2026-11-17T12:00:00Z', 'há 3 dias'],
+])('a silence since %s lasts %s', (since, text) => {
+  expect(agoText(since, Date.parse('2026-11-20T12:00:00Z'))).toBe(text);
+});
+
+test('what is no text is named, also a kind that nobody knows', () => {
+  expect([kindText({ tipo: 'texto' }), kindText({ tipo: 'audio' }), kindText({ tipo: 'enquete' })]).toEqual([
+    ...[null, 'Áudio', 'Mensagem de outro tipo'],
+  ]);
+});

@@ -1,0 +1,5 @@
+import { formatPrice } from '#web/kit/format.ts';
+
+/** 'A partir de R$ 690.000'; nobody is told a price that nobody knows. */
+export const priceText = (value: string | null): string =>
+  value === null ? 'Preço sob consulta' : `A partir de ${formatPrice(value)}`;

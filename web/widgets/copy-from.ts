@@ -1,0 +1,10 @@
+/** Browsers hand out the clipboard on secure addresses alone; elsewhere the marked text is copied. */
+export async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
+  if (navigator.clipboard)
+    return navigator.clipboard.writeText(field.value).then(
+      () => true,
+      () => false,
+    );
+  field.select();
+  return document.execCommand('copy');
+}

@@ -1,0 +1,37 @@
+import type { OutgoingView } from '#contract/aprovacoes.ts';
+import type { OutgoingState } from '#contract/lisa.ts';
+import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
+
+const words: Record<OutgoingState, [word: string, tone: Tone]> = {
+  queued: ['Na fila', 'alive'],
+  sending: ['Enviando', 'alive'],
+  sent: ['Enviada', 'plain'],
+  delivered: ['Entregue', 'done'],
+  read: ['Lida', 'done'],
+  failed: ['Falhou', 'danger'],
+  cancelled: ['Cancelada', 'plain'],
+};
+
+/** How far a message has come. */
+export function DeliveryBadge({ estado }: Pick<OutgoingView, 'estado'>) {
+  const [word, tone] = words[estado];
+  return <Badge tone={tone}>{word}</Badge>;
+}
+
+/** Why a message failed or waits, and whether the person may have got it twice; nothing where all is well. */
+export function DeliveryNotes({
+  estado,
+  motivo,
+  talvezRepetida,
+}: Pick<OutgoingView, 'estado' | 'motivo' | 'talvezRepetida'>) {
+  return (
+    <>
+      {motivo && (
+        <p className={`mt-1 text-[13px] ${estado === 'failed' ? 'text-danger' : 'text-muted'}`}>{motivo}</p>
+      )}
+      {talvezRepetida && (
+        <p className="mt-1 text-[13px] text-muted">A pessoa pode ter recebido esta mensagem duas vezes.</p>
+      )}
+    </>
+  );
+}
