@@ -7,8 +7,8 @@ import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
-import type { ApprovalDeps } from './approvals/decide.ts';
 import { createRepeated } from '#server/kernel/repeated.ts';
+import type { ApprovalDeps } from './approvals/decide.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { releaseAllContacts } from './contacts.ts';
 import { remindStopped } from './conversas/reminders.ts';
@@ -80,6 +80,11 @@ export function createLisa(deps: LisaDeps) {
     }),
   ];
   return {
+    /**
+     * The queue alone, which knows its own channel only. Whoever runs this on another clock starts
+     * nothing else: what is forgotten after its time is forgotten for every channel.
+     */
+    queue: worker,
     worker: {
       ...worker,
       start(): void {

@@ -81,7 +81,7 @@ test('WPP-18 WPP-19 WPP-25 WPP-26 a registration goes from the first hello to th
   await expect(hers(page, 'Confira os dados')).toBeVisible();
   // The newest message is in sight, and everything written was read.
   await expect(hers(page, 'Confira os dados')).toBeInViewport();
-  await expect(log(page).locator('li[data-de="pessoa"]').getByText('lida')).toHaveCount(9);
+  await expect(log(page).locator('li[data-de="pessoa"]').getByText('lida')).toHaveCount(10);
   await expectFine(page);
 
   await view(page, 'O que fica guardado');

@@ -43,6 +43,8 @@ async function card({ nome, inscricao, uf, conselho, ground, ink, labels }: Draw
   context.fillStyle = '#a8a29a';
   context.fillRect(60, 180, 220, 290);
   context.fillStyle = ink;
+  // Spaced as on a card that is made to be read.
+  context.letterSpacing = '1.5px';
   const write = writer(context);
   write('CONSELHO REGIONAL DE CORRETORES DE IMÓVEIS', 110, 70, 30, 650);
   write(`CRECI ${conselho}ª REGIÃO - ${uf}`, 110, 116, 28, 550);

@@ -38,7 +38,7 @@ export function createOcr(limits: { timeMs?: number } = {}): Ocr {
     void dropped?.terminate();
   }
 
-  function ask(picture: Uint8Array, signal: AbortSignal): Promise<OcrAnswer> {
+  function ask(request: OcrRequest, signal: AbortSignal): Promise<OcrAnswer> {
     clearTimeout(idle);
     worker ??= start();
     const asked = worker;
@@ -66,15 +66,15 @@ export function createOcr(limits: { timeMs?: number } = {}): Ocr {
       signal.addEventListener('abort', abort, { once: true });
       asked.on('message', done).on('error', died).on('exit', died);
       // A copy: the bytes are somebody's still.
-      asked.postMessage({ picture } satisfies OcrRequest);
+      asked.postMessage(request);
     });
   }
 
   return {
-    readText: (picture, signal) =>
+    readText: (picture, side, signal) =>
       next(async () => {
         signal.throwIfAborted();
-        const answer = await ask(picture, signal);
+        const answer = await ask({ picture, side }, signal);
         if (!answer.ok) throw new OcrError(answer.message);
         return answer.text;
       }),

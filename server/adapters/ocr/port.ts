@@ -1,7 +1,10 @@
 /** Reads what is printed on a picture. */
 export interface Ocr {
-  /** The text, line by line; '' where there is none. Throws OcrError. */
-  readText(picture: Uint8Array, signal: AbortSignal): Promise<string>;
+  /**
+   * The text, line by line; '' where there is none. `side` is the longest side in pixels at which it
+   * is looked for: letters are read best at some thirty pixels. Throws OcrError.
+   */
+  readText(picture: Uint8Array, side: number, signal: AbortSignal): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -9,8 +9,6 @@ import type { OcrAnswer, OcrRequest } from './protocol.ts';
 
 // Runs in a worker thread: one request at a time, one answer per request.
 
-/** Longest side the text is looked for in: small print of a card becomes letters of a good height. */
-const side = 1600;
 const maxPixels = 40_000_000;
 
 /** Engine and Portuguese model lie in packages of the installation: nothing is fetched. */
@@ -29,7 +27,7 @@ const engine = start();
 engine.catch(() => {});
 
 /** Grey, with its darkest black and its lightest white, as four channels. */
-async function pixelsOf(picture: Uint8Array) {
+async function pixelsOf({ picture, side }: OcrRequest) {
   const sharp = await loadSharp();
   const { data, info } = await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: 10 })
@@ -51,9 +49,9 @@ async function pixelsOf(picture: Uint8Array) {
   return { data: pixels, width, height };
 }
 
-async function read(picture: Uint8Array): Promise<OcrAnswer> {
+async function read(request: OcrRequest): Promise<OcrAnswer> {
   const ready = await engine;
-  ready.loadImage(await pixelsOf(picture));
+  ready.loadImage(await pixelsOf(request));
   try {
     return { ok: true, text: ready.getText() };
   } finally {
@@ -61,8 +59,8 @@ async function read(picture: Uint8Array): Promise<OcrAnswer> {
   }
 }
 
-parentPort?.on('message', async ({ picture }: OcrRequest) => {
-  const answer = await read(picture).catch(
+parentPort?.on('message', async (request: OcrRequest) => {
+  const answer = await read(request).catch(
     (error: unknown): OcrAnswer => ({ ok: false, message: String(error) }),
   );
   parentPort?.postMessage(answer);

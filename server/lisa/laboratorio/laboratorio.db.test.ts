@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Laboratorio, LaboratorioFault } from '#contract/laboratorio.ts';
 import { createSimulator, type Simulator } from '#server/adapters/whatsapp/simulator.ts';
+import { onboardingSessions } from '#server/db/schema/corretores.ts';
+import { lisaContatos } from '#server/db/schema/lisa.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { registrationOf } from '#tests/phone.ts';
@@ -164,6 +166,21 @@ describe('the laboratory', () => {
       .where(eq(auditoria.acao, 'recomecou-laboratorio'))
       .limit(1);
     expect(deed!.userId).not.toBeNull();
+  });
+
+  it('R33 its clock makes nobody real forgotten, and nobody real is reminded by it', async () => {
+    const pessoa = '5511977770001';
+    const contact = { canal: 'simulator', pessoa, endereco: pessoa, ultimaRecebidaEm: app.clock.now() };
+    await app.db.insert(lisaContatos).values(contact);
+    const session = { status: 'waiting_creci', passo: 3, pergunta: 'creci' };
+    await app.db.insert(onboardingSessions).values({ whatsapp: pessoa, ...session });
+    for (const minutos of [5 * 60, 24 * 60, 366 * 24 * 60]) await advance(minutos);
+    await send('Oi');
+    const of = (table: string, column: string) =>
+      app.pool.query(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [pessoa]);
+    expect((await of('onboarding_sessions', 'whatsapp')).rows).toHaveLength(1);
+    expect((await of('lisa_contatos', 'pessoa')).rows).toHaveLength(1);
+    expect((await of('lisa_enviadas', 'pessoa')).rows).toEqual([]);
   });
 
   it('is gone a day after it was begun, whoever forgot it', async () => {

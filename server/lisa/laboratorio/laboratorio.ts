@@ -64,16 +64,16 @@ export function createLaboratorio(deps: LaboratorioDeps) {
   const network = createNetwork({ channel: simulated, takeCall: lisa.takeCall, faults: () => faults, now });
 
   function look(): void {
-    if (!isStarted) lisa.worker.start();
+    if (!isStarted) lisa.queue.start();
     isStarted = true;
-    lisa.worker.kick();
+    lisa.queue.kick();
   }
 
   /** Whether Lisa is done within so long. */
   const settled = (ms: number): Promise<boolean> => {
     const done = new AbortController();
     return Promise.race([
-      lisa.worker.settled().then(() => true),
+      lisa.queue.settled().then(() => true),
       wait(ms, false, { signal: done.signal }).catch(() => false),
     ]).finally(() => done.abort());
   };
@@ -122,6 +122,7 @@ export function createLaboratorio(deps: LaboratorioDeps) {
       if (!(await settled(quietMs)))
         throw new AppError(409, 'ocupado', 'A Lisa ainda está respondendo. Espere um instante.');
       ahead += minutes * 60_000;
+      await lisa.remind();
       return afterStep();
     },
     async setFaults(change: Partial<LaboratorioFaults>): Promise<Laboratorio> {
@@ -171,7 +172,7 @@ export function createLaboratorio(deps: LaboratorioDeps) {
     },
     async stop(): Promise<void> {
       clearInterval(cleaning);
-      await lisa.worker.stop();
+      await lisa.queue.stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PageSource } from '#contract/blueprint.ts';
 import { type Ocr, OcrError } from '../../ocr/port.ts';
-import type { CallContext, CardInput, Intelligence, WriteInput } from '../port.ts';
+import type { CallContext, CardInput, CreciCard, Intelligence, WriteInput } from '../port.ts';
 import { classifyAssets } from './classify/classify.ts';
 import { describeBairro } from './describe/describe-bairro.ts';
 import { describeEmpreendimento } from './describe/describe-empreendimento.ts';
@@ -34,14 +34,29 @@ export function createLocalIntelligence({
     describeEmpreendimento: async (input) => describeEmpreendimento(input),
     describeBairro: async (input) => describeBairro(input),
     understandMessage: async (input) => understandMessage(input),
-    readCreciCard: async (input, context) => readCreciCard(await textOn(ocr, input, context)),
+    readCreciCard: (input, context) => readCard(ocr, input, context),
     describePagePrompt: async (input) => describeLocalPage(input),
   };
 }
 
+/** A card that fills the picture is read at the first of these, one that lies far away at the other. */
+const sides = [1000, 1600];
+
 /** What cannot be read within the limits has no text: the person is asked to type it. */
-const textOn = (ocr: Ocr, { picture }: CardInput, { signal }: CallContext): Promise<string> =>
-  ocr.readText(picture, signal).catch((error: unknown) => {
-    if (error instanceof OcrError) return '';
-    throw error;
-  });
+async function readCard(
+  ocr: Ocr,
+  { picture }: CardInput,
+  { signal }: CallContext,
+): Promise<CreciCard | null> {
+  for (const side of sides) {
+    const text = await ocr.readText(picture, side, signal).catch((error: unknown) => {
+      if (error instanceof OcrError) return '';
+      throw error;
+    });
+    const found = readCreciCard(text);
+    if (found) return found;
+    // Where there is no text at this size there is none at another.
+    if (text.trim() === '') return null;
+  }
+  return null;
+}
