@@ -27,7 +27,7 @@ const fields = (row: Aprovacao): [label: string, value: string | null, isLong?: 
   ['E-mail', row.email, true],
   ['Nome de guerra', row.nomeGuerra],
   ['Região de trabalho', row.regiaoTrabalho, true],
-  ['Faixa de preço', priceRangeText(row.precos)],
+  ['Faixa de preço', row.precos.precoMin || row.precos.precoMax ? priceRangeText(row.precos) : null],
   ['Cadastrado em', formatDate(row.createdAt)],
 ];
 
