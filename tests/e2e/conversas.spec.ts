@@ -145,7 +145,7 @@ test('a failed message says why', async ({ page }) => {
 });
 
 test('on a phone it is the list or the conversation, with a way back', async ({ browser }) => {
-  await talking('Caio Prado', 3);
+  await talking('Caio Prado', 1);
   const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
   const page = await context.newPage();
   await openScreen(page);

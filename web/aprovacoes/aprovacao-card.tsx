@@ -20,14 +20,14 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Every field of a registration (WPP-02), by the name the form has for it. */
-const fields = (row: Aprovacao): [label: string, value: string | null][] => [
-  ['CRECI', creciText(row.creci, row.ufCreci)],
+/** Every field of a registration (WPP-02), by the name the form has for it; long ones take a line on a phone. */
+const fields = (row: Aprovacao): [label: string, value: string | null, isLong?: true][] => [
+  ['CRECI', creciText(row.creci, row.ufCreci).replace(/^CRECI\s+/, '')],
   ['WhatsApp', row.whatsapp],
-  ['E-mail', row.email],
+  ['E-mail', row.email, true],
   ['Nome de guerra', row.nomeGuerra],
-  ['Região de trabalho', row.regiaoTrabalho],
-  ['Faixa de preço', priceRangeText(row.precos)],
+  ['Região de trabalho', row.regiaoTrabalho, true],
+  ['Faixa de preço', row.precos.precoMin || row.precos.precoMax ? priceRangeText(row.precos) : null],
   ['Cadastrado em', formatDate(row.createdAt)],
 ];
 
@@ -72,9 +72,9 @@ export function AprovacaoCard({ aprovacao, current, busy, actions, children }: P
             )}
           </div>
         </header>
-        <dl className="mt-4 grid grid-cols-1 gap-x-4 gap-y-2.5 sm:grid-cols-2">
-          {fields(aprovacao).map(([label, value]) => (
-            <div key={label} className="min-w-0">
+        <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2.5">
+          {fields(aprovacao).map(([label, value, isLong]) => (
+            <div key={label} className={cx('min-w-0', isLong && 'max-sm:col-span-2')}>
               <dt className="text-xs text-muted">{label}</dt>
               <dd className="mt-0.5 font-medium break-words">
                 {value || <span className="font-normal text-faint">Não informado</span>}
@@ -82,7 +82,7 @@ export function AprovacaoCard({ aprovacao, current, busy, actions, children }: P
             </div>
           ))}
           {rejeitadoEm && (
-            <div className="min-w-0 sm:col-span-2">
+            <div className="col-span-2 min-w-0">
               <dt className="text-xs text-muted">Rejeitado em {formatDate(rejeitadoEm)}</dt>
               <dd className="mt-0.5 break-words whitespace-pre-line">
                 {motivoRejeicao ?? <span className="text-faint">Sem motivo informado</span>}

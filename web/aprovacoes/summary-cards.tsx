@@ -26,7 +26,7 @@ function queueText({ naFila, comFalha }: ChannelState): string {
 function Card(props: { label: string; icon: LucideIcon; note?: string | undefined; children: ReactNode }) {
   const { label, icon: Icon, note, children } = props;
   return (
-    <li className="rounded-xl border border-line bg-surface px-4 py-4 sm:px-5">
+    <li className="rounded-xl border border-line bg-surface px-4 py-4 max-sm:last:col-span-2 sm:px-5">
       <span className="flex items-start justify-between gap-2 text-[13px] text-muted">
         {label}
         <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
