@@ -8,7 +8,7 @@ export const Hero: SectionView = ({ page, section }) => {
   const picture = page.asset(section.assets[0]);
   const plans = page.section('plantas');
   return (
-    <section className={picture ? 'hero' : 'hero hero-plain'} aria-labelledby="nome">
+    <section className={picture ? 'hero' : 'hero hero-plain'} id="hero" aria-labelledby="nome">
       <div className="hero-text">
         <p className="kicker">
           {section.texto.map((line) => (

@@ -8,7 +8,7 @@ export const Hero: SectionView = ({ page, section }) => {
   const picture = page.asset(section.assets[0]);
   const plan = page.asset(page.section('plantas')?.itens.find(({ asset }) => asset)?.asset);
   return (
-    <section className="hero" aria-labelledby="nome">
+    <section className="hero" id="hero" aria-labelledby="nome">
       <div className="hero-text">
         <h1 id="nome" data-size={nameSize(section.titulo)}>
           {section.titulo}

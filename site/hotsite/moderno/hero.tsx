@@ -9,7 +9,7 @@ export const Hero: SectionView = ({ page, section }) => {
   const picture = page.asset(section.assets[0]);
   const plans = page.section('plantas');
   return (
-    <section className={heroClass(picture)} aria-labelledby="nome">
+    <section className={heroClass(picture)} id="hero" aria-labelledby="nome">
       <div className="hero-top">
         {picture && (
           <div className="hero-media">
