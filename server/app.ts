@@ -18,6 +18,7 @@ import type { Db } from '#server/db/client.ts';
 import { documentacaoRoutes } from '#server/documentacao/routes.ts';
 import { empreendimentosRoutes } from '#server/empreendimentos/routes.ts';
 import { createHealthCheck, healthRoutes } from '#server/health.ts';
+import { estudioRoutes } from '#server/hotsites/edicao/routes.ts';
 import { createHotsiteRuns } from '#server/hotsites/hotsite-runs.ts';
 import { hotsitesRoutes } from '#server/hotsites/routes.ts';
 import { imoveisUsadosRoutes } from '#server/imoveis-usados/routes.ts';
@@ -167,6 +168,7 @@ export async function createApp(deps: Deps): Promise<App> {
     runs: hotsiteRuns,
     guessClasses: classifyAssets,
   });
+  estudioRoutes(http, { ...deps, ...config, ...outside, runs: hotsiteRuns });
   uploadRoutes(http, {
     images,
     storage,

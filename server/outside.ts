@@ -3,8 +3,9 @@ import { createDrive, type FolderReader } from '#server/adapters/drive/create.ts
 import { createImages } from '#server/adapters/images/create.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import { createIntelligence } from '#server/adapters/intelligence/create.ts';
-import type { RenderHotsite } from '#server/adapters/intelligence/local/create-local.ts';
-import type { Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { SiteWriter } from '#server/adapters/intelligence/local/create-local.ts';
+import { createStyleWriter } from '#server/adapters/intelligence/local/page/style-writer.ts';
+import type { Intelligence, StyleWriter } from '#server/adapters/intelligence/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
 import { createPdf } from '#server/adapters/pdf/unpdf.ts';
 import { drawPreviewCard } from '#server/adapters/preview-card/canvas.ts';
@@ -22,6 +23,7 @@ export interface Outside {
   images: Images;
   pdf: Pdf;
   intelligence: Intelligence;
+  styles: StyleWriter;
   drawPreviewCard: DrawPreviewCard;
   whatsapp: WhatsappChannel;
 }
@@ -43,16 +45,18 @@ export async function createOutside(
     newId: () => string;
   },
 ): Promise<Outside> {
-  const renderHotsite: RenderHotsite = async (input) => {
-    const built = (await import(pathToFileURL(site).href)) as { renderHotsite: RenderHotsite };
-    return built.renderHotsite(input);
+  const built = async () => (await import(pathToFileURL(site).href)) as SiteWriter;
+  const writer: SiteWriter = {
+    renderHotsite: async (input) => (await built()).renderHotsite(input),
+    renderSection: async (input, id) => (await built()).renderSection(input, id),
   };
   return {
     drive: createDrive(config.drive),
     storage: createStorage(config.storage),
     images: createImages(),
     pdf: createPdf(),
-    intelligence: await createIntelligence(config.intelligence, { renderHotsite, prompt }),
+    intelligence: await createIntelligence(config.intelligence, { ...writer, prompt }),
+    styles: createStyleWriter(writer),
     drawPreviewCard,
     whatsapp: createWhatsapp(config.whatsapp, time),
   };

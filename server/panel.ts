@@ -23,7 +23,7 @@ function panelPolicy(publicPagesUrl: string): string {
 }
 
 /** Families that answer for themselves: an unknown address among them is not a page of the panel. */
-const notPanel = /^\/(api|hotsite|corretor|sitemap|media|fontes|assets|health|metrics)(\/|\?|$)/;
+const notPanel = /^\/(api|hotsite|corretor|previa|sitemap|media|fontes|assets|health|metrics)(\/|\?|$)/;
 
 /**
  * The browser says that it keeps a session (web/kit/api/token.ts). It names nobody and opens nothing:

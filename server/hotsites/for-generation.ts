@@ -40,7 +40,7 @@ export async function readHotsite(db: Db, id: number): Promise<HotsiteForGenerat
 }
 
 /** Text that is no catalogue counts as none (HOT-08). */
-function readCatalog(text: string | null): Catalog | null {
+export function readCatalog(text: string | null): Catalog | null {
   if (!text) return null;
   try {
     return catalogSchema.safeParse(JSON.parse(text)).data ?? null;

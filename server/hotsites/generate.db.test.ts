@@ -21,6 +21,7 @@ const engine: Intelligence = {
   describeBairro: unused,
   understandMessage: unused,
   classifyAssets: unused,
+  writeSection: unused,
   planPage: async ({ style }) => ({
     ...blueprintFixture,
     metadata: { ...blueprintFixture.metadata, style },

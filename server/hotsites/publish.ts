@@ -3,7 +3,7 @@ import type { Finding } from '#contract/hotsites.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
-import { composePage, type PageParts } from './compose-page.ts';
+import { composePage, type LockedSection, type PageParts } from './compose-page.ts';
 import { makePublic } from './make-public.ts';
 import { addVersion, lockHotsite } from './versions.ts';
 
@@ -15,6 +15,8 @@ export interface Generation extends PageParts {
   motivo: string;
   autorId: number | null;
   runId: string | null;
+  /** Sections that stay as they are. */
+  locked?: LockedSection[];
 }
 
 export interface Published {
@@ -31,11 +33,11 @@ export interface Published {
  */
 export async function publishPage(
   { db, storage }: { db: Db; storage: Storage },
-  { hotsiteId, engine, motivo, autorId, runId, ...parts }: Generation,
+  { hotsiteId, engine, motivo, autorId, runId, locked, ...parts }: Generation,
 ): Promise<Published> {
   const earlier = await versionOfRun(db, runId);
   if (earlier) return earlier;
-  const page = await composePage(storage, parts);
+  const page = await composePage(storage, parts, locked);
   return db.transaction(async (tx) => {
     await lockHotsite(tx, hotsiteId);
     const done = await versionOfRun(tx, runId);

@@ -1,6 +1,7 @@
 import type { PageFacts } from '#contract/blueprint.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
+import { openStudioPreview, type ShownPage } from './edicao/previews.ts';
 import { findOrMakeHotsite, type HotsiteRef, type WantedHotsite } from './ensure-hotsite.ts';
 import { readPageFacts } from './page-facts.ts';
 import { type PagePlan, type PageWork, planInRun, type Writing, writeInRun } from './page-steps.ts';
@@ -39,4 +40,13 @@ export function planPage(work: PageWork, wanted: Parameters<typeof planInRun>[1]
 /** The step 'hotsite-generation' of a run: plan → page → checked, stored and public. Throws StepError. */
 export function writePage(work: PageWork, writing: Writing): Promise<Published> {
   return writeInRun(work, writing);
+}
+
+/** The page in draft an address shows now; null for one that is over or none of ours. */
+export function findStudioPage(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<{ page: ShownPage; rota: string } | null> {
+  return openStudioPreview(db, token, now);
 }

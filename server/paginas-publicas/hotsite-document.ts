@@ -19,10 +19,12 @@ export interface HotsiteDocument {
   script: string | null;
   fonts: StyleFonts;
   body: string;
+  /** False for what search engines are not to keep. */
+  indexed?: boolean;
 }
 
 /** The whole document of a hotsite. */
-export function hotsiteDocument({ head, facts, ...page }: HotsiteDocument): string {
+export function hotsiteDocument({ head, facts, indexed = true, ...page }: HotsiteDocument): string {
   const image = head.image && { ...head.image, url: new URL(head.image.url, page.canonical).href };
   const { description } = head;
   return publicDocument({
@@ -30,7 +32,7 @@ export function hotsiteDocument({ head, facts, ...page }: HotsiteDocument): stri
     ...page,
     image,
     type: 'website',
-    indexed: true,
+    indexed,
     structured: structuredData({ facts, url: page.canonical, description, image: image?.url ?? null }),
   });
 }

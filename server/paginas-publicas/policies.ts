@@ -3,11 +3,16 @@
  * own, and nothing else. It can read no token and no storage, call no API and send nothing to another
  * host. `allow-same-origin` must never be added.
  */
-export function hotsitePolicy(mediaOrigins: readonly string[], publicPagesUrl: string): string {
+export function hotsitePolicy(
+  mediaOrigins: readonly string[],
+  publicPagesUrl: string,
+  ancestors = "'none'",
+): string {
   return policy(mediaOrigins, publicPagesUrl, {
     sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
     script: "'self'",
     form: "'none'",
+    ancestors,
   });
 }
 
@@ -20,13 +25,14 @@ export function sitePolicy(mediaOrigins: readonly string[], publicPagesUrl: stri
     sandbox: 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
     script: "'none'",
     form: "'self'",
+    ancestors: "'none'",
   });
 }
 
 function policy(
   mediaOrigins: readonly string[],
   publicPagesUrl: string,
-  { sandbox, script, form }: { sandbox: string; script: string; form: string },
+  { sandbox, script, form, ancestors }: Record<'sandbox' | 'script' | 'form' | 'ancestors', string>,
 ): string {
   const media = ["'self'", ...mediaOrigins].join(' ');
   return [
@@ -41,7 +47,7 @@ function policy(
     `connect-src ${publicPagesUrl}/robots.txt`,
     `form-action ${form}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     "object-src 'none'",
   ].join('; ');
 }
@@ -49,6 +55,22 @@ function policy(
 /** Headers of everything below `/hotsite`. */
 export const hotsiteHeaders = (mediaOrigins: readonly string[], publicPagesUrl: string) =>
   pageHeaders(hotsitePolicy(mediaOrigins, publicPagesUrl));
+
+/** Headers of a version that is not public; an administrator's panel may frame it, nobody else. */
+export const previewHeaders = (
+  {
+    mediaOrigins,
+    publicPagesUrl,
+    publicUrl,
+  }: { mediaOrigins: readonly string[]; publicPagesUrl: string; publicUrl: string },
+  framed: boolean,
+): Record<string, string> => ({
+  ...pageHeaders(
+    hotsitePolicy(mediaOrigins, publicPagesUrl, framed ? `'self' ${new URL(publicUrl).origin}` : "'none'"),
+  ),
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+});
 
 /** Headers of everything below `/corretor`. */
 export const siteHeaders = (mediaOrigins: readonly string[], publicPagesUrl: string) =>

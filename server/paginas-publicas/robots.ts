@@ -8,6 +8,7 @@ Allow: /media/
 Allow: /fontes/
 Disallow: /admin/
 Disallow: /api/
+Disallow: /previa/
 `;
 
 /** `/robots.txt`, the same on the panel's host and on that of the public pages. */

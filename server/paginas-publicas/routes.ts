@@ -17,6 +17,7 @@ import { hotsiteHeaders } from './policies.ts';
 import { publicCorretor, publicHotsite } from './public-data.ts';
 import { robotsRoute } from './robots.ts';
 import { sitemapRoutes } from './sitemap.ts';
+import { studioPreviewRoutes } from './studio-preview.ts';
 import { contactHeaders } from './whatsapp-address.ts';
 
 export interface PublicPagesDeps
@@ -96,6 +97,7 @@ export function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDep
       .send(bytes);
   });
 
+  studioPreviewRoutes(app, { ...deps, fonts });
   fontRoutes(app, fonts);
   corretorSiteRoutes(app, { ...deps, fonts, elsewhere, isElsewhere });
   sitemapRoutes(app, deps);

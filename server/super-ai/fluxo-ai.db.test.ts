@@ -27,6 +27,7 @@ const html = ({ facts, assets }: WriteInput) => `<header><h1>${facts.nome}</h1><
 <footer><p>Imagens ilustrativas.</p></footer>`;
 const local = createLocalIntelligence({
   renderHotsite: (input) => ({ html: html(input), css: 'body{margin:0}', js: '' }),
+  renderSection: () => '',
 });
 const engine: Intelligence = {
   ...local,

@@ -18,7 +18,10 @@ const silent = {
   prompt: () => Promise.reject(new Error('the local engine asks for no prompt')),
   recordUsage: () => Promise.reject(new Error('the local engine spends nothing')),
 };
-const local = createLocalIntelligence({ renderHotsite: () => ({ html: '', css: '', js: '' }) });
+const local = createLocalIntelligence({
+  renderHotsite: () => ({ html: '', css: '', js: '' }),
+  renderSection: () => '',
+});
 
 const engines: [string, () => Promise<{ engine: Intelligence; context: CallContext }>][] = [
   ['local', async () => ({ engine: local, context: silent })],

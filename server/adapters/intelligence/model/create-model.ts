@@ -11,7 +11,7 @@ import { type ReadPrompt, writePrompt } from './prompts.ts';
 import { createProviders, type ModelConfig, type ProviderDeps } from './providers.ts';
 import { type ResearchInput, research } from './research.ts';
 import { understandMessage } from './understand-message.ts';
-import { writePage } from './write.ts';
+import { writePage, writeSection } from './write.ts';
 
 export interface ModelDeps extends ProviderDeps {
   /** Texts of the settings, for showing what would be sent (HOT-49). */
@@ -43,6 +43,7 @@ export function createModelIntelligence(config: ModelConfig, deps: ModelDeps): M
     classifyAssets: (inputs, context) => classifyAssets(inputs, context, analysis, budget),
     planPage: (input, context) => planPage(input, context, analysis, budget),
     writePage: (input, context) => writePage(input, context, code, budget),
+    writeSection: (input, context) => writeSection(input, context, code, budget),
     describeEmpreendimento: (input, context) => describeEmpreendimento(input, context, researcher, budget),
     describeBairro: (input, context) => describeBairro(input, context, researcher, budget),
     understandMessage: (input, context) => understandMessage(input, context, analysis, budget),

@@ -333,7 +333,11 @@ describe('research', () => {
 
 describe('choosing the engine', () => {
   const models = { openai: without, v0: without, perplexity: without };
-  const deps = { prompt: async () => '', renderHotsite: () => ({ html: 'x', css: '', js: '' }) };
+  const deps = {
+    prompt: async () => '',
+    renderHotsite: () => ({ html: 'x', css: '', js: '' }),
+    renderSection: () => '',
+  };
 
   it('takes the one the configuration names, and says which', async () => {
     expect((await createIntelligence({ engine: 'local', ...models }, deps)).name).toBe('Motor local');
