@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { assetSchema } from './assets.ts';
-import { blueprintSchema, hotsiteStyleSchema, type SectionId, sectionIdSchema } from './blueprint.ts';
+import {
+  blueprintSchema,
+  type HotsiteStyle,
+  hotsiteStyleSchema,
+  pageFactsSchema,
+  type SectionId,
+  sectionIdSchema,
+} from './blueprint.ts';
 import { idSchema } from './common.ts';
 import { edicaoSchema } from './edicao.ts';
 import { optionalRevisao } from './fields.ts';
@@ -66,6 +73,8 @@ export const estudioSchema = z.object({
   /** Something was saved that the page in hand does not show yet. */
   pendente: z.boolean(),
   achados: z.array(achadoSchema),
+  /** What its texts may say. */
+  fatos: pageFactsSchema,
   motor: z.object({ nome: z.string(), tipo: z.enum(['local', 'model']) }),
 });
 export type Estudio = z.infer<typeof estudioSchema>;
@@ -134,6 +143,8 @@ export const writeSecao = route({
 });
 
 const previaSchema = z.object({ url: z.string(), expiraEm: z.string() });
+export type PreviaDoEstudio = z.infer<typeof previaSchema>;
+export type EstiloNaPrevia = PreviaDoEstudio & { estilo: HotsiteStyle };
 
 export const compareEstilos = route({
   method: 'POST',

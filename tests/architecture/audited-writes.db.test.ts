@@ -68,6 +68,14 @@ const startRun = async () => {
     }),
   };
 };
+/** The studio of a hotsite with a page. */
+async function estudio() {
+  const { id: empreendimentoId } = await createEmpreendimento(app.db, { assetsCatalog: catalog() });
+  const { id } = await createHotsite(app.db, { empreendimentoId });
+  await app.post(`/api/hotsites/${id}/generate-gpt5`, { style: 'modern' });
+  const path = `/api/hotsites/${id}/estudio`;
+  return { path, ...(await app.get(path)).body };
+}
 /** Where an empreendimento whose documents have been read is decided upon. */
 async function leitura(): Promise<string> {
   const { id } = await createEmpreendimento(app.db);
@@ -346,6 +354,25 @@ const acts: Record<string, Act> = {
     const { id: empreendimentoId } = await createEmpreendimento(app.db, { assetsCatalog: catalog() });
     const { id } = await createHotsite(app.db, { empreendimentoId });
     return send(`/api/hotsites/${id}/generate-gpt5`, { style: 'modern' });
+  },
+  'PUT /api/hotsites/:id/estudio': async () => {
+    const { path, edicao } = await estudio();
+    return put(path, { ...edicao, desligadas: ['sobre'] });
+  },
+  'DELETE /api/hotsites/:id/estudio': async () => remove((await estudio()).path),
+  'POST /api/hotsites/:id/estudio/plano': async () => send(`${(await estudio()).path}/plano`, {}),
+  'POST /api/hotsites/:id/estudio/pagina': async () => send(`${(await estudio()).path}/pagina`, {}),
+  'POST /api/hotsites/:id/estudio/secao': async () => {
+    const { path, edicao, base } = await estudio();
+    const { sections, metadata } = base.blueprint;
+    const changed = sections.map((one: { titulo: string }) => ({ ...one, titulo: 'Outro' }));
+    await app.call('PUT', path, { body: { ...edicao, blueprint: { sections: changed, metadata } } });
+    return send(`${path}/secao`, { secao: 'sobre' });
+  },
+  'POST /api/hotsites/:id/estudio/publicar': async () => {
+    const { path } = await estudio();
+    const { body } = await app.post(`${path}/pagina`, { estilo: 'luxury' });
+    return send(`${path}/publicar`, { versaoId: body.base.versaoId });
   },
 
   'POST /api/super-ai/analyze-complete-with-progress': async () => async () => (await startRun()).answer,

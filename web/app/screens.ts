@@ -239,6 +239,12 @@ export const recordScreens: RecordScreen[] = [
     subtitle: 'O que os documentos dizem de cada campo, e onde',
     load: async () => (await import('#web/leitura/revisao-page.tsx')).RevisaoPage,
   },
+  {
+    path: '/admin/hotsites/:id/estudio',
+    title: 'Estúdio',
+    subtitle: 'Imagens, seções e estilo da página, em rascunho até você publicar',
+    load: async () => (await import('#web/estudio/estudio-page.tsx')).EstudioPage,
+  },
 ];
 
 /** The screen an address shows; `/` is the dashboard (ACC-04, ACC-37). */

@@ -29,6 +29,7 @@ export async function readEstudio(
     versaoPublica: versaoPublicaId === null ? null : versao,
     pendente: isPending(hand),
     achados: plan ? planFaults(plan, facts) : [],
+    fatos: facts,
     motor: { nome: intelligence.name, tipo: intelligence.kind },
   };
 }
