@@ -55,10 +55,10 @@ export function EstiloTab({ estudio, editing }: { estudio: Estudio; editing: Edi
                     className="ml-auto h-8 px-2.5 max-sm:h-10"
                     aria-busy={busy?.act === 'write' && busy.estilo === estilo}
                     aria-disabled={busy !== null}
-                    aria-label={`Gerar com o estilo ${hotsiteStyleLabels[estilo]}`}
                     onClick={() => act({ act: 'write', estilo })}
                   >
                     {busy?.act === 'write' && busy.estilo === estilo ? 'Gerando...' : 'Usar este estilo'}
+                    <span className="sr-only">: {hotsiteStyleLabels[estilo]}</span>
                   </Button>
                 </div>
                 <PageFrame

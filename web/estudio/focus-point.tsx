@@ -12,7 +12,7 @@ const within = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 1
 const percent = (share: number) => Math.round(share * 100);
 
 /** Where a picture is cropped around: clicked on, or moved by the arrow keys; beside it what is left of it. */
-export function FocusPoint({ picture: { grande, focus }, onChange }: Props) {
+export function FocusPoint({ picture: { grande, focus, width, height }, onChange }: Props) {
   function point({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>) {
     const box = currentTarget.getBoundingClientRect();
     onChange({ x: within((clientX - box.left) / box.width), y: within((clientY - box.top) / box.height) });
@@ -41,14 +41,21 @@ export function FocusPoint({ picture: { grande, focus }, onChange }: Props) {
         onPointerDown={point}
         onKeyDown={press}
       >
-        <img src={grande ?? ''} alt="" className="block w-full" draggable={false} />
+        <img
+          src={grande ?? ''}
+          alt=""
+          width={width ?? undefined}
+          height={height ?? undefined}
+          className="block h-auto w-full"
+          draggable={false}
+        />
         <span
           aria-hidden="true"
           className="pointer-events-none absolute size-7 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white shadow-[0_0_0_2px_#1c1917,inset_0_0_0_2px_#1c1917]"
           style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
         />
       </button>
-      <p id="foco-valor" className="sr-only">
+      <p id="foco-valor" aria-live="polite" className="sr-only">
         {percent(focus.x)}% da esquerda, {percent(focus.y)}% do topo
       </p>
       <p id="foco-ajuda" className="mt-1.5 text-[13px] text-muted">
