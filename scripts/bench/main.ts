@@ -7,13 +7,14 @@ import { benchLisa } from './lisa.ts';
 import { benchPages } from './pages.ts';
 import { benchPanel } from './panel.ts';
 import { benchRuns } from './runs.ts';
+import { benchSection } from './section.ts';
 import { benchSite } from './site.ts';
 import { benchStart } from './start.ts';
 import { printTable } from './table.ts';
 
 /**
  * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example
- * folder (`npm run example`) and a build. `--only start|runs|pages|api|panel|site|accessibility`, `--rounds n`, `--write` for docs/bench.md.
+ * folder (`npm run example`) and a build. `--only start|runs|pages|section|api|panel|site|accessibility`, `--rounds n`, `--write` for docs/bench.md.
  */
 const { values } = parseArgs({
   options: {
@@ -27,7 +28,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const folder = values.folder ?? (await import('../example/truth.ts')).folderName;
 const wanted = (name: string) => !values.only || values.only === name;
-if ((wanted('runs') || wanted('pages')) && !existsSync(`${values.root}/${folder}`)) {
+if ((wanted('runs') || wanted('pages') || wanted('section')) && !existsSync(`${values.root}/${folder}`)) {
   console.error('A pasta de exemplo não existe: rode “npm run example” primeiro.');
   process.exit(1);
 }
@@ -35,6 +36,7 @@ const rows = [
   ...(wanted('start') ? await benchStart(rounds) : []),
   ...(wanted('runs') ? await benchRuns(values.root, folder, rounds) : []),
   ...(wanted('pages') ? await benchPages(values.root, folder, rounds) : []),
+  ...(wanted('section') ? await benchSection(values.root, folder, Math.max(rounds, 9)) : []),
   ...(wanted('api') ? await benchApi(rounds) : []),
   ...(wanted('site') ? await benchSite(rounds) : []),
   ...(wanted('lisa') ? await benchLisa() : []),

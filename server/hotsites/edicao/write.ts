@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type CatalogEdits, type Edicao, noCatalogEdits } from '#contract/edicao.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { hotsiteEdicoes } from '#server/db/schema/edicao.ts';
-import { recordAudit } from '#server/kernel/audit.ts';
+import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import { staleWrite } from '#server/kernel/crud/stale-write.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { ComposedPage } from '../compose-page.ts';
@@ -30,7 +30,8 @@ export async function saveEdicao(db: Db, { hotsiteId, revisao, autorId, ...edica
     await put(tx, hand, { ...edicao, revisao: hand.revisao + 1, autorId });
     await recordAudit(tx, {
       ...{ userId: autorId, acao: 'alterou', entidade: 'edicao', entidadeId: hotsiteId },
-      ...{ nome: hand.hotsite.nome, revisao: hand.revisao + 1, depois: summary(edicao) },
+      ...{ nome: hand.hotsite.nome, revisao: hand.revisao + 1 },
+      ...changedFields(summary(hand.edicao), summary(edicao), []),
     });
   });
 }
