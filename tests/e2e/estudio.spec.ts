@@ -242,7 +242,7 @@ test('one section is written alone, the rest stays byte for byte; a locked one s
   expect(after.find((part) => part.includes('id="sobre"'))).toContain('Perto do mar');
 
   await button(page, 'Estilo').click();
-  await button(page, 'Usar este estilo: Luxo').click(slow);
+  await button(page, 'Usar este estilo Luxo').click(slow);
   await expect(toast(page)).toContainText('gerada, ainda não publicada', slow);
   await publish(page);
   const luxury = partsOf(await publicPage(page));

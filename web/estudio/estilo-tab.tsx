@@ -58,7 +58,7 @@ export function EstiloTab({ estudio, editing }: { estudio: Estudio; editing: Edi
                     onClick={() => act({ act: 'write', estilo })}
                   >
                     {busy?.act === 'write' && busy.estilo === estilo ? 'Gerando...' : 'Usar este estilo'}
-                    <span className="sr-only">: {hotsiteStyleLabels[estilo]}</span>
+                    <span className="sr-only"> {hotsiteStyleLabels[estilo]}</span>
                   </Button>
                 </div>
                 <PageFrame

@@ -62,7 +62,7 @@ export function SectionCard({ section, handle, estudio, editing, open, onToggle 
           onClick={() => onToggle(!open)}
           className={cx(
             'flex min-w-0 flex-1 items-center gap-2 rounded-md py-1 text-left',
-            isOff && 'opacity-55',
+            isOff && 'text-muted line-through',
           )}
         >
           <ChevronRight
