@@ -7,6 +7,7 @@ export default defineConfig({
     './server/db/schema/corretores.ts',
     './server/db/schema/empreendimentos.ts',
     './server/db/schema/versoes.ts',
+    './server/db/schema/edicao.ts',
     './server/db/schema/sistema.ts',
     './server/db/schema/workflow.ts',
     './server/db/schema/lisa.ts',

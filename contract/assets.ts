@@ -96,6 +96,10 @@ export const assetSchema = z.object({
   usageReason: z.string(),
   /** Paths of near-duplicates that were merged into this one. */
   merged: z.array(z.string()),
+  /** A person made it the main picture. */
+  lead: z.boolean().optional(),
+  /** Its place in a person's order, from 0. */
+  rank: z.number().int().min(0).optional(),
 });
 export type Asset = z.infer<typeof assetSchema>;
 

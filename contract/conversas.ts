@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { outgoingSchema } from './aprovacoes.ts';
 import { idSchema } from './common.ts';
-import { cleanText } from './text.ts';
 import { requiredText } from './fields.ts';
 import { channelKinds, lisaSteps, onboardingStatuses, windowSchema } from './lisa.ts';
 import { route } from './routes.ts';
+import { cleanText } from './text.ts';
 
 /** Sentences of the follow-up. */
 export const conversasMessages = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { outgoingSchema } from './aprovacoes.ts';
 import { ufs } from './common.ts';
-import { cleanText } from './text.ts';
 import { lisaMemorySchema, onboardingStatuses, outgoingStates, questions } from './lisa.ts';
 import { route } from './routes.ts';
+import { cleanText } from './text.ts';
 
 /** What the laboratory does to what goes to and fro, in the order of the screen. */
 export const laboratorioFaults = [

@@ -21,6 +21,7 @@ export const nouns: Record<string, Noun> = {
   incorporadora: noun('incorporadora', 'incorporadoras', 'f'),
   empreendimento: noun('empreendimento', 'empreendimentos', 'm'),
   hotsite: noun('hotsite', 'hotsites', 'm'),
+  edicao: noun('rascunho', 'rascunhos', 'm'),
   corretor: noun('corretor', 'corretores', 'm'),
   associacao: noun('associação', 'associações', 'f'),
   'imovel-usado': noun('imóvel usado', 'imóveis usados', 'm'),

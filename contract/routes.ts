@@ -74,6 +74,12 @@ export const publicRouteFamilies = [
   },
   { path: '/previa/:token/:arquivo', methods: ['GET', 'HEAD'], why: 'script of that version' },
   { path: '/previa/rolagem.js', methods: ['GET', 'HEAD'], why: 'keeps two previews side by side together' },
+  {
+    path: '/previa/estudio/:token',
+    methods: ['GET', 'HEAD'],
+    why: 'a page in draft, for the administrator whose session made the address',
+  },
+  { path: '/previa/estudio/:token/:arquivo', methods: ['GET', 'HEAD'], why: 'script of that page' },
   { path: '/corretor/:slug', methods: ['GET', 'HEAD'], why: 'public page' },
   { path: '/corretor/:slug/whatsapp', methods: ['GET', 'HEAD'], why: 'a counted way to a WhatsApp' },
   { path: '/corretor/:slug/previa.jpg', methods: ['GET', 'HEAD'], why: 'link preview of a public page' },

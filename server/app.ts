@@ -22,6 +22,7 @@ import { documentacaoRoutes } from '#server/documentacao/routes.ts';
 import { empreendimentosRoutes } from '#server/empreendimentos/routes.ts';
 import { execucoesRoutes } from '#server/execucoes/routes.ts';
 import { createHealthCheck, healthRoutes } from '#server/health.ts';
+import { estudioRoutes } from '#server/hotsites/edicao/routes.ts';
 import { createHotsiteRuns } from '#server/hotsites/hotsite-runs.ts';
 import { hotsitesRoutes } from '#server/hotsites/routes.ts';
 import { hotsiteControl } from '#server/hotsites/run-control.ts';
@@ -206,6 +207,7 @@ export async function createApp(deps: Deps): Promise<App> {
   });
   verificacaoRoutes(http, { ...deps, storage });
   versoesRoutes(http, { ...deps, ...config, storage });
+  estudioRoutes(http, { ...deps, ...config, ...outside, runs: hotsiteRuns });
   uploadRoutes(http, {
     images,
     storage,

@@ -3,8 +3,9 @@ import { createDrive, type FolderReader } from '#server/adapters/drive/create.ts
 import { createImages } from '#server/adapters/images/create.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import { createIntelligence } from '#server/adapters/intelligence/create.ts';
-import type { RenderHotsite } from '#server/adapters/intelligence/local/create-local.ts';
-import type { Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { SiteWriter } from '#server/adapters/intelligence/local/create-local.ts';
+import { createStyleWriter } from '#server/adapters/intelligence/local/page/style-writer.ts';
+import type { Intelligence, StyleWriter } from '#server/adapters/intelligence/port.ts';
 import { createOcr } from '#server/adapters/ocr/create.ts';
 import type { Ocr } from '#server/adapters/ocr/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
@@ -25,6 +26,7 @@ export interface Outside {
   pdf: Pdf;
   ocr: Ocr;
   intelligence: Intelligence;
+  styles: StyleWriter;
   drawPreviewCard: DrawPreviewCard;
   whatsapp: WhatsappChannel;
 }
@@ -46,9 +48,10 @@ export async function createOutside(
     newId: () => string;
   },
 ): Promise<Outside> {
-  const renderHotsite: RenderHotsite = async (input) => {
-    const built = (await import(pathToFileURL(site).href)) as { renderHotsite: RenderHotsite };
-    return built.renderHotsite(input);
+  const built = async () => (await import(pathToFileURL(site).href)) as SiteWriter;
+  const writer: SiteWriter = {
+    renderHotsite: async (input) => (await built()).renderHotsite(input),
+    renderSection: async (input, id) => (await built()).renderSection(input, id),
   };
   const ocr = createOcr();
   return {
@@ -57,7 +60,8 @@ export async function createOutside(
     images: createImages(),
     pdf: createPdf(),
     ocr,
-    intelligence: await createIntelligence(config.intelligence, { renderHotsite, ocr, prompt }),
+    intelligence: await createIntelligence(config.intelligence, { ...writer, ocr, prompt }),
+    styles: createStyleWriter(writer),
     drawPreviewCard,
     whatsapp: createWhatsapp(config.whatsapp, time),
   };

@@ -1,31 +1,40 @@
 /// <reference types="vite/client" />
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { HotsiteStyle, PageSource } from '#contract/blueprint.ts';
+import type { HotsiteStyle, PageSource, SectionId } from '#contract/blueprint.ts';
 import luxoCss from './hotsite/luxo/luxo.css?raw';
-import { Luxo } from './hotsite/luxo/luxo.tsx';
+import { luxo } from './hotsite/luxo/luxo.tsx';
 import minimalistaCss from './hotsite/minimalista/minimalista.css?raw';
-import { Minimalista } from './hotsite/minimalista/minimalista.tsx';
+import { minimalista } from './hotsite/minimalista/minimalista.tsx';
 import modernoCss from './hotsite/moderno/moderno.css?raw';
-import { Moderno } from './hotsite/moderno/moderno.tsx';
+import { moderno } from './hotsite/moderno/moderno.tsx';
 import baseCss from './hotsite/shared/base.css?raw';
 import { colorVariables } from './hotsite/shared/color-variables.ts';
 import { createPage, type HotsiteInput } from './hotsite/shared/page.ts';
+import { PageFrame } from './hotsite/shared/page-frame.tsx';
 import script from './hotsite/shared/script.js?raw';
 
 const styles = {
-  modern: { View: Moderno, css: modernoCss },
-  luxury: { View: Luxo, css: luxoCss },
-  minimalist: { View: Minimalista, css: minimalistaCss },
+  modern: { views: moderno, css: modernoCss },
+  luxury: { views: luxo, css: luxoCss },
+  minimalist: { views: minimalista, css: minimalistaCss },
 } satisfies Record<HotsiteStyle, unknown>;
 
 /** The page of a blueprint in its style: fragment, sheet and script as `docs/pagina.md` describes them. */
 export function renderHotsite(input: HotsiteInput): PageSource {
-  const { View, css } = styles[input.blueprint.metadata.style];
+  const { views, css } = styles[input.blueprint.metadata.style];
   return {
-    html: withoutHints(renderToStaticMarkup(<View page={createPage(input)} />)),
+    html: withoutHints(renderToStaticMarkup(<PageFrame page={createPage(input)} views={views} />)),
     css: `${colorVariables(input.blueprint.metadata)}\n${baseCss}\n${css}`,
     js: script,
   };
+}
+
+/** One section of it as it stands on the page; '' where the blueprint has none of that id. */
+export function renderSection(input: HotsiteInput, id: SectionId): string {
+  const page = createPage(input);
+  const section = page.section(id);
+  const View = styles[input.blueprint.metadata.style].views[id];
+  return section ? withoutHints(renderToStaticMarkup(<View page={page} section={section} />)) : '';
 }
 
 /** React puts preload links of eager pictures first; these pictures have no address yet. */

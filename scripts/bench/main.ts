@@ -9,13 +9,14 @@ import { benchPages } from './pages.ts';
 import { benchPanel } from './panel.ts';
 import { benchPasta } from './pasta.ts';
 import { benchRuns } from './runs.ts';
+import { benchSection } from './section.ts';
 import { benchSite } from './site.ts';
 import { benchStart } from './start.ts';
 import { printTable } from './table.ts';
 
 /**
  * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example
- * folder (`npm run example`) and a build. `--only start|runs|pasta|pages|api|panel|site|corretores|lisa|accessibility`, `--rounds n`, `--write` for docs/bench.md.
+ * folder (`npm run example`) and a build. `--only start|runs|pasta|pages|section|api|panel|site|corretores|lisa|accessibility`, `--rounds n`, `--write` for docs/bench.md.
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +30,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const folder = values.folder ?? (await import('../example/truth.ts')).folderName;
 const wanted = (name: string) => !values.only || values.only === name;
-if ((wanted('runs') || wanted('pages')) && !existsSync(`${values.root}/${folder}`)) {
+if ((wanted('runs') || wanted('pages') || wanted('section')) && !existsSync(`${values.root}/${folder}`)) {
   console.error('A pasta de exemplo não existe: rode “npm run example” primeiro.');
   process.exit(1);
 }
@@ -38,6 +39,7 @@ const rows = [
   ...(wanted('runs') ? await benchRuns(values.root, folder, rounds) : []),
   ...(wanted('pasta') ? await benchPasta(rounds) : []),
   ...(wanted('pages') ? await benchPages(values.root, folder, rounds) : []),
+  ...(wanted('section') ? await benchSection(values.root, folder, Math.max(rounds, 9)) : []),
   ...(wanted('api') ? await benchApi(rounds) : []),
   ...(wanted('site') ? await benchSite(rounds) : []),
   ...(wanted('corretores') ? await benchCorretores(rounds) : []),

@@ -1,13 +1,15 @@
 import type { Catalog } from '#contract/assets.ts';
-import type { Blueprint, HotsiteStyle, PageFacts, PageSource } from '#contract/blueprint.ts';
+import type { Blueprint, HotsiteStyle, PageFacts, PageSource, SectionId } from '#contract/blueprint.ts';
 import type { Finding } from '#contract/hotsites.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { serialize } from '#server/kernel/html/tree.ts';
 import { assemble } from './assemble.ts';
-import { checkPage } from './check/check-page.ts';
+import { checkKept } from './check/check-kept.ts';
+import { checkPage, type PageCheck } from './check/check-page.ts';
 import { storeOrigin, storePageFiles } from './page-files.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 import { PageRefused } from './page-refused.ts';
+import { copySection, sectionOf } from './sections.ts';
 
 /** What a page is made of: nothing of it has to be asked of an engine or a folder again. */
 export interface PageParts {
@@ -16,6 +18,13 @@ export interface PageParts {
   facts: PageFacts;
   catalog: Catalog;
   style: HotsiteStyle;
+}
+
+/** A section that stays as an earlier version has it, with the catalogue of its pictures. */
+export interface LockedSection {
+  secao: SectionId;
+  source: PageSource;
+  catalog: Catalog;
 }
 
 /** A checked page whose files are stored, ready to be a version. */
@@ -39,18 +48,56 @@ export interface ComposedPage {
  * starting with a page that can never be published. Throws PageRefused.
  */
 export function acceptPage(source: PageSource, facts: PageFacts, catalog: Catalog) {
-  const check = checkPage(source, facts, catalog);
+  return accepted(checkPage(source, facts, catalog));
+}
+
+function accepted(check: PageCheck): Extract<PageCheck, { ok: true }> {
   if (!check.ok) throw new PageRefused(check.reasons);
   return check;
 }
 
 /**
  * Checks a page, puts its pictures in and stores its files; the database is not touched. The source
- * is kept as the check left it. Throws PageRefused, StorageError.
+ * is kept as the check left it; sections that are `locked` take the place of the written ones. Throws
+ * PageRefused, StorageError.
  */
-export async function composePage(storage: Storage, parts: PageParts): Promise<ComposedPage> {
-  const { source, facts, catalog, style } = parts;
-  const { page, findings } = acceptPage(source, facts, catalog);
+export async function composePage(
+  storage: Storage,
+  parts: PageParts,
+  locked: LockedSection[] = [],
+): Promise<ComposedPage> {
+  const check = acceptPage(parts.source, parts.facts, parts.catalog);
+  if (locked.length === 0) return store(storage, parts, check);
+  const { page } = check;
+  const written = { html: serialize(page.nodes), css: page.css, js: page.js };
+  const source = locked.reduce((whole, one) => copySection(one.source, whole, one.secao) ?? whole, written);
+  return composeKept(storage, { ...parts, source, catalog: withPicturesOf(parts.catalog, locked) });
+}
+
+/**
+ * The same of a source all of whose parts were checked before: it is stored as it stands, byte for
+ * byte. Throws PageRefused, StorageError.
+ */
+export async function composeKept(storage: Storage, parts: PageParts): Promise<ComposedPage> {
+  return store(storage, parts, accepted(checkKept(parts.source, parts.facts, parts.catalog)));
+}
+
+/** The catalogue with the pictures of locked sections that it no longer has. */
+function withPicturesOf(catalog: Catalog, locked: LockedSection[]): Catalog {
+  const known = new Map(catalog.assets.map((asset) => [asset.id, asset]));
+  for (const { secao, source, catalog: earlier } of locked) {
+    const html = sectionOf(source, secao)?.html ?? '';
+    for (const asset of earlier.assets)
+      if (!known.has(asset.id) && html.includes(`asset:${asset.id}`)) known.set(asset.id, asset);
+  }
+  return { ...catalog, assets: [...known.values()] };
+}
+
+async function store(
+  storage: Storage,
+  { catalog, facts, style, ...parts }: PageParts,
+  { page, findings }: Extract<PageCheck, { ok: true }>,
+): Promise<ComposedPage> {
   const kept = { html: serialize(page.nodes), css: page.css, js: page.js };
   const assets = new Map(catalog.assets.map((asset) => [asset.id, asset]));
   const { nodes, css, used } = assemble(page.nodes, page.css, assets);

@@ -21,6 +21,7 @@ const engine: Intelligence = {
   understandMessage: unused,
   readCreciCard: unused,
   classifyAssets: unused,
+  writeSection: unused,
   planPage: async ({ style }) => ({
     ...blueprintFixture,
     metadata: { ...blueprintFixture.metadata, style },

@@ -6,6 +6,7 @@ import {
 } from '#contract/blueprint.ts';
 import type { Intelligence, PageAsset } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
+import { withPublishedEdits } from './edicao/in-hand.ts';
 import type { HotsiteForGeneration } from './for-generation.ts';
 import { pageAssetsOf } from './page-assets.ts';
 import { readPageFacts } from './page-facts.ts';
@@ -18,7 +19,8 @@ export async function debugInfo(
   { db, intelligence }: { db: Db; intelligence: Intelligence },
   hotsite: HotsiteForGeneration,
 ) {
-  const { catalog, blueprint: planned, ...info } = hotsite;
+  const { catalog: read, blueprint: planned, ...info } = hotsite;
+  const catalog = read && (await withPublishedEdits(db, { hotsiteId: hotsite.id }, read));
   const facts = await readPageFacts(db, hotsite.empreendimentoId);
   const assets = catalog ? pageAssetsOf(catalog) : [];
   const style = hotsiteStyleSchema.catch('modern').parse(hotsite.style);

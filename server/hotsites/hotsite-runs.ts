@@ -13,13 +13,24 @@ import { createRunStore } from '#server/kernel/jobs/run-store.ts';
 import { workOnClaim } from '#server/kernel/jobs/work-on-claim.ts';
 import { type Claim, createRunWorker } from '#server/kernel/jobs/worker.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
+import { planEdition, writeEdition, writeSectionOnly } from './edicao/edit-runs.ts';
 import { generateInRun } from './generate-in-run.ts';
 import { processFolder } from './process-folder.ts';
-import type { HotsiteRunDeps, HotsiteRunInput } from './run-input.ts';
+import type { HotsiteRunContext, HotsiteRunDeps, HotsiteRunInput } from './run-input.ts';
 
 const kind = 'hotsite';
 const [, assets, ...page] = superAiSteps;
-const stepsOf = { processar: [assets], gerar: page };
+const some = (...ids: string[]) =>
+  page
+    .map((step) => ({ ...step, substeps: step.substeps.filter(({ id }) => ids.includes(id)) }))
+    .filter(({ substeps }) => substeps.length > 0);
+const stepsOf = {
+  processar: [assets],
+  gerar: page,
+  planejar: some('analyze-catalog', 'structure-site'),
+  escrever: some('analyze-catalog', 'structure-site', 'generate-html', 'save-files'),
+  secao: some('generate-html', 'save-files'),
+};
 /** Longest a generation may take, in milliseconds: a model writes for minutes. */
 const generationTimeout = 10 * 60_000;
 /** What is stored of a file is looked for under its content, what an engine said of it under its run. */
@@ -34,6 +45,9 @@ const waiting = {
 const busy = {
   processar: 'Este hotsite já está sendo processado. Aguarde o término para tentar de novo.',
   gerar: 'A página deste hotsite já está sendo gerada. Aguarde o término para tentar de novo.',
+  planejar: 'As seções deste hotsite já estão sendo planejadas. Aguarde o término para tentar de novo.',
+  escrever: 'A página deste hotsite já está sendo gerada. Aguarde o término para tentar de novo.',
+  secao: 'Uma seção deste hotsite já está sendo gerada. Aguarde o término para tentar de novo.',
 };
 
 /**
@@ -54,14 +68,14 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
   function workOn(claim: Claim): Promise<void> {
     const { run } = claim;
     const input = run.input as HotsiteRunInput;
-    const limits = input.task === 'gerar' ? [AbortSignal.timeout(generationTimeout)] : [];
+    const limits = input.task === 'processar' ? [] : [AbortSignal.timeout(generationTimeout)];
     return workOnClaim({ store, clock, log, mapError: outsideProblem }, claim, {
       steps: stepsOf[input.task],
       failure: 'Erro interno do servidor',
       follow(durable) {
         const call = deps.callContext(AbortSignal.any([durable.signal, ...limits]), run.id);
         const context = { ...deps, durable, call, signal: durable.signal };
-        return input.task === 'processar' ? processFolder(context, input) : generateInRun(context, input);
+        return follow(context, input);
       },
       failed: (tx, message) => markFailed(tx, run, message),
     });
@@ -135,8 +149,8 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
     startWithin,
 
     /** Starts a run for itself. */
-    async start(input: HotsiteRunInput, userId: number): Promise<string> {
-      const { runId } = await db.transaction((tx) => startWithin(tx, input, userId));
+    async start(input: HotsiteRunInput, userId: number, options?: { follow: boolean }): Promise<string> {
+      const { runId } = await db.transaction((tx) => startWithin(tx, input, userId, options));
       worker.kick();
       return runId;
     },
@@ -178,4 +192,19 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
     },
   };
 }
+function follow(context: HotsiteRunContext, input: HotsiteRunInput): Promise<void> {
+  switch (input.task) {
+    case 'processar':
+      return processFolder(context, input);
+    case 'gerar':
+      return generateInRun(context, input);
+    case 'planejar':
+      return planEdition(context, input);
+    case 'escrever':
+      return writeEdition(context, input);
+    case 'secao':
+      return writeSectionOnly(context, input);
+  }
+}
+
 export type HotsiteRuns = ReturnType<typeof createHotsiteRuns>;

@@ -8,5 +8,10 @@ export function pageAssetsOf(catalog: Catalog): PageAsset[] {
 
 function toPageAsset(asset: Asset): PageAsset {
   const { id, type, category, kind, uncertain, description, score, width, height, colors } = asset;
-  return { id, type, category, kind, uncertain, description, score, width, height, colors };
+  const { lead, rank } = asset;
+  return {
+    ...{ id, type, category, kind, uncertain, description, score, width, height, colors },
+    ...(lead ? { lead } : {}),
+    ...(rank === undefined ? {} : { rank }),
+  };
 }

@@ -1,11 +1,14 @@
 import type { Catalog } from '#contract/assets.ts';
 import type { Blueprint, HotsiteStyle, PageFacts } from '#contract/blueprint.ts';
+import { followPictures } from '#contract/edicao.ts';
 import type { CallContext, Intelligence, PageAsset } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
 import { acceptPage } from './compose-page.ts';
+import { withPublishedEdits } from './edicao/in-hand.ts';
+import { readPublicLocks, withLockedPlans } from './edicao/locks.ts';
 import type { HotsiteRef } from './ensure-hotsite.ts';
 import { pageAssetsOf } from './page-assets.ts';
 import { readPageFacts } from './page-facts.ts';
@@ -32,15 +35,18 @@ export async function planInRun(
   { durable, db, intelligence, call }: PageWork,
   wanted: { empreendimentoId: number; catalog: Catalog; style: HotsiteStyle },
 ): Promise<PagePlan> {
-  const { empreendimentoId, catalog, style } = wanted;
+  const { empreendimentoId, style } = wanted;
+  const catalog = await withPublishedEdits(db, { empreendimentoId }, wanted.catalog);
   const facts = await within('analyze-catalog', () => readPageFacts(db, empreendimentoId));
   await durable.finish('analyze-catalog');
   const assets = pageAssetsOf(catalog);
   await durable.finish('optimize-selection', `${assets.length} imagens e vídeos à disposição da página`);
   const blueprint = await within('structure-site', () =>
-    durable.once('structure-site', 'blueprint', [intelligence.name, style, facts, assets], () =>
-      intelligence.planPage({ facts, assets, style }, call),
-    ),
+    durable
+      .once('structure-site', 'blueprint', [intelligence.name, style, facts, assets], () =>
+        intelligence.planPage({ facts, assets, style }, call),
+      )
+      .then((plan) => (catalog === wanted.catalog ? plan : followPictures(plan, catalog.assets))),
   );
   const sections = blueprint.sections.length;
   await durable.finish('structure-site', `${sections} ${sections === 1 ? 'seção' : 'seções'}`, { sections });
@@ -60,8 +66,11 @@ export interface Writing {
 /** Plan → page, checked, stored and public. */
 export async function writeInRun(
   { durable, db, storage, intelligence, call }: PageWork,
-  { hotsite, plan, catalog, style, motivo }: Writing,
+  { hotsite, plan: planned, style, motivo, ...found }: Writing,
 ): Promise<Published> {
+  const locked = await within('prepare-prompt', () => readPublicLocks({ db, storage }, hotsite.id));
+  const plan = { ...planned, blueprint: withLockedPlans(planned.blueprint, locked) };
+  const catalog = await withPublishedEdits(db, { hotsiteId: hotsite.id }, found.catalog);
   await durable.finish('prepare-prompt', `/hotsite/${hotsite.rota}`, { rota: hotsite.rota });
   const source = await within('generate-html', () =>
     durable.once('generate-html', 'pagina', [intelligence.name, plan.blueprint, plan.facts], async () => {
@@ -78,7 +87,7 @@ export async function writeInRun(
     publishPage(
       { db, storage },
       {
-        ...{ source, catalog, style, motivo },
+        ...{ source, catalog, style, motivo, locked },
         hotsiteId: hotsite.id,
         blueprint: plan.blueprint,
         facts: plan.facts,

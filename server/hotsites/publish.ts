@@ -5,7 +5,7 @@ import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { hotsitePublicacoes, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
-import { composePage, type PageParts } from './compose-page.ts';
+import { composePage, type LockedSection, type PageParts } from './compose-page.ts';
 import { makePublic } from './make-public.ts';
 import { inspectVersion } from './verificacao/inspect.ts';
 import { isBlocked } from './verificacao/rule.ts';
@@ -20,6 +20,8 @@ export interface Generation extends PageParts {
   motivo: string;
   autorId: number | null;
   runId: string | null;
+  /** Sections that stay as they are. */
+  locked?: LockedSection[];
 }
 
 export interface Published {
@@ -38,11 +40,11 @@ export interface Published {
  */
 export async function publishPage(
   { db, storage }: { db: Db; storage: Storage },
-  { hotsiteId, engine, motivo, autorId, runId, ...parts }: Generation,
+  { hotsiteId, engine, motivo, autorId, runId, locked, ...parts }: Generation,
 ): Promise<Published> {
   const earlier = await versionOfRun(db, runId);
   if (earlier) return earlier;
-  const page = await composePage(storage, parts);
+  const page = await composePage(storage, parts, locked);
   const inspection = await inspectVersion({ db, storage }, { ...page, hotsiteId });
   return db.transaction(async (tx) => {
     await lockHotsite(tx, hotsiteId);

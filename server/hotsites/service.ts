@@ -1,6 +1,7 @@
 import type { PageFacts } from '#contract/blueprint.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
+import { openStudioPreview, type ShownPage } from './edicao/previews.ts';
 import { findOrMakeHotsite, type HotsiteRef, type WantedHotsite } from './ensure-hotsite.ts';
 import { readPageFacts } from './page-facts.ts';
 import { type PagePlan, type PageWork, planInRun, type Writing, writeInRun } from './page-steps.ts';
@@ -45,4 +46,13 @@ export function writePage(work: PageWork, writing: Writing): Promise<Published> 
 /** The version an address of a preview opens now; null for one that is over, cancelled, or none of ours. */
 export function findPreview(db: Queryable, token: string, now: Date): Promise<OpenedPreview | null> {
   return openPreview(db, token, now);
+}
+
+/** The page in draft an address shows now; null for one that is over or none of ours. */
+export function findStudioPage(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<{ page: ShownPage; rota: string } | null> {
+  return openStudioPreview(db, token, now);
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
     const intelligence = createLocalIntelligence({
       renderHotsite: () => Promise.reject(new Error('no page is written here')),
       ocr: noOcr,
+      renderSection: () => Promise.reject(new Error('no page is written here')),
     });
     const unused = {} as Pick<LisaDeps, 'images' | 'storage'>;
     const lisa = createLisa({

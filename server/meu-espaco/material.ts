@@ -66,8 +66,7 @@ export async function readMaterial(
     .from(corretores)
     .where(eq(corretores.id, corretorId));
   const oferta =
-    corretor &&
-    (await shownEmpreendimentos(db, corretor, deps)).find((each) => each.empreendimentoId === id);
+    corretor && (await shownEmpreendimentos(db, corretor, deps)).find((each) => each.empreendimentoId === id);
   if (!oferta) throw missing('empreendimento');
   const [row] = await db
     .select({

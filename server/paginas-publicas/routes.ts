@@ -18,6 +18,7 @@ import { previewRoutes } from './preview-routes.ts';
 import { publicCorretor, publicHotsite } from './public-data.ts';
 import { robotsRoute } from './robots.ts';
 import { sitemapRoutes } from './sitemap.ts';
+import { studioPreviewRoutes } from './studio-preview.ts';
 import { contactHeaders } from './whatsapp-address.ts';
 
 export interface PublicPagesDeps
@@ -98,6 +99,7 @@ export function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDep
   });
 
   previewRoutes(app, { ...deps, fonts });
+  studioPreviewRoutes(app, { ...deps, fonts });
   fontRoutes(app, fonts);
   corretorSiteRoutes(app, { ...deps, fonts, elsewhere, isElsewhere });
   sitemapRoutes(app, deps);

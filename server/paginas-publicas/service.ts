@@ -17,7 +17,10 @@ export async function shownEmpreendimentos(
   const rows = await readEmpreendimentos(db, id);
   const today = dayInBrazil(clock.now());
   const pictureKey = (address: string | null) => ownPicture(address, mediaOrigins);
-  return rows.map((row) => ({ ...toOferta(row, 'e', { slug, today, pictureKey }), empreendimentoId: row.id }));
+  return rows.map((row) => ({
+    ...toOferta(row, 'e', { slug, today, pictureKey }),
+    empreendimentoId: row.id,
+  }));
 }
 
 /** Whether the site of a corretor can be opened (PUB-02). */

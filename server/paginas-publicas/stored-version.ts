@@ -26,6 +26,14 @@ export interface StoredVersion {
 export async function readVersion(db: Db, storage: Storage, versaoId: number): Promise<StoredVersion> {
   const [row] = await db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.id, versaoId));
   if (!row) throw unavailable();
+  return readPage(storage, row);
+}
+
+/** Reads the files of a page that is stored. Throws AppError 503 when one is missing. */
+export async function readPage(
+  storage: Storage,
+  row: Record<'htmlFile' | 'cssFile' | 'jsFile' | 'estilo', string> & { cabeca: unknown; fatos: unknown },
+): Promise<StoredVersion> {
   const [html, css, js] = await Promise.all(
     [row.htmlFile, row.cssFile, row.jsFile].map(async (key) => {
       const file = await storage.get(key);

@@ -29,6 +29,7 @@ const html = ({ facts, assets }: WriteInput) => `<header><h1>${facts.nome}</h1><
 const local = createLocalIntelligence({
   renderHotsite: (input) => ({ html: html(input), css: 'body{margin:0}', js: '' }),
   ocr: noOcr,
+  renderSection: () => '',
 });
 const engine: Intelligence = {
   ...local,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
-import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp, testAdmin } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -20,13 +20,15 @@ import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
-import { registrationOf } from '#tests/phone.ts';
 import { createWelcome, enterOwnPage, ownLink, ownPassword, tokenOfLink } from '#tests/own-page.ts';
+import { registrationOf } from '#tests/phone.ts';
 
 /** Calls that write by their method and change nothing that lasts, each with its reason. */
 const unaudited: Record<string, string> = {
   'POST /api/super-ai/check-folder': 'looks something up; the link is too long for an address',
   'POST /api/hotsites/preview-drive': 'looks into a folder; the link is too long for an address',
+  'POST /api/hotsites/:id/estudio/estilos': 'shows what nobody has kept; the addresses end with the session',
+  'POST /api/hotsites/:id/estudio/previa': 'makes an address that ends with the session',
   'POST /api/bairros/generate-ai-content': 'answers a text that nobody has saved yet',
   'POST /api/corretores/:id/alcance': 'counts what would be; the ids are too many for an address',
   'POST /api/configuracoes/:chave/experimentar': 'tries a text without saving it',
@@ -92,6 +94,14 @@ const startRun = async () => {
     }),
   };
 };
+/** The studio of a hotsite with a page. */
+async function estudio() {
+  const { id: empreendimentoId } = await createEmpreendimento(app.db, { assetsCatalog: catalog() });
+  const { id } = await createHotsite(app.db, { empreendimentoId });
+  await app.post(`/api/hotsites/${id}/generate-gpt5`, { style: 'modern' });
+  const path = `/api/hotsites/${id}/estudio`;
+  return { path, ...(await app.get(path)).body };
+}
 /** Where an empreendimento whose documents have been read is decided upon. */
 async function leitura(): Promise<string> {
   const { id } = await createEmpreendimento(app.db);
@@ -466,6 +476,25 @@ const acts: Record<string, Act> = {
     const { id: empreendimentoId } = await createEmpreendimento(app.db, { assetsCatalog: catalog() });
     const { id } = await createHotsite(app.db, { empreendimentoId });
     return send(`/api/hotsites/${id}/generate-gpt5`, { style: 'modern' });
+  },
+  'PUT /api/hotsites/:id/estudio': async () => {
+    const { path, edicao } = await estudio();
+    return put(path, { ...edicao, desligadas: ['sobre'] });
+  },
+  'DELETE /api/hotsites/:id/estudio': async () => remove((await estudio()).path),
+  'POST /api/hotsites/:id/estudio/plano': async () => send(`${(await estudio()).path}/plano`, {}),
+  'POST /api/hotsites/:id/estudio/pagina': async () => send(`${(await estudio()).path}/pagina`, {}),
+  'POST /api/hotsites/:id/estudio/secao': async () => {
+    const { path, edicao, base } = await estudio();
+    const { sections, metadata } = base.blueprint;
+    const changed = sections.map((one: { titulo: string }) => ({ ...one, titulo: 'Outro' }));
+    await app.call('PUT', path, { body: { ...edicao, blueprint: { sections: changed, metadata } } });
+    return send(`${path}/secao`, { secao: 'sobre' });
+  },
+  'POST /api/hotsites/:id/estudio/publicar': async () => {
+    const { path } = await estudio();
+    const { body } = await app.post(`${path}/pagina`, { estilo: 'luxury' });
+    return send(`${path}/publicar`, { versaoId: body.base.versaoId });
   },
 
   'POST /api/hotsites/:id/verificacao': async () =>

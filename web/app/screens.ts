@@ -309,6 +309,12 @@ export const recordScreens: RecordScreen[] = [
     subtitle: 'O que corrigir antes de publicar, e onde',
     load: async () => (await import('#web/hotsites/verificacao/verificacao-page.tsx')).VerificacaoPage,
   },
+  {
+    path: '/admin/hotsites/:id/estudio',
+    title: 'Estúdio',
+    subtitle: 'Imagens, seções e estilo da página, em rascunho até você publicar',
+    load: async () => (await import('#web/estudio/estudio-page.tsx')).EstudioPage,
+  },
 ];
 
 /** The screen an address shows; `/` is the dashboard (ACC-04, ACC-37). */

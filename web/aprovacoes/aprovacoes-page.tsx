@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Aprovacao, type AprovacoesFilter, aprovacoesFilters } from '#contract/aprovacoes.ts';
+import { formatCount } from '#contract/format-count.ts';
 import { AprovacaoCard, DecisionButtons } from '#web/aprovacoes/aprovacao-card.tsx';
 import { EvidenceList } from '#web/aprovacoes/evidence-list.tsx';
 import { MessagePreview } from '#web/aprovacoes/message-preview.tsx';
@@ -11,7 +12,6 @@ import { useAprovacoes } from '#web/aprovacoes/use-aprovacoes.ts';
 import { useAgain, useDecide } from '#web/aprovacoes/use-decide.ts';
 import { useQueue } from '#web/aprovacoes/use-queue.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
-import { formatCount } from '#contract/format-count.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';

@@ -1,8 +1,8 @@
 import { Bot, Hourglass, type LucideIcon, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ChannelState } from '#contract/aprovacoes.ts';
-import { countOf } from '#web/kit/format.ts';
 import { formatCount } from '#contract/format-count.ts';
+import { countOf } from '#web/kit/format.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { type ConversasFilter, conversasFilters, mostConversas } from '#contract/conversas.ts';
+import { formatCount } from '#contract/format-count.ts';
 import { ConversaRow } from '#web/conversas/conversa-row.tsx';
 import { Steps } from '#web/conversas/steps.tsx';
 import { TranscriptPanel } from '#web/conversas/transcript-panel.tsx';
 import { useConversas } from '#web/conversas/use-conversas.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
-import { formatCount } from '#contract/format-count.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';

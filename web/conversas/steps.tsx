@@ -1,6 +1,6 @@
 import type { Conversas } from '#contract/conversas.ts';
-import { lisaSteps } from '#contract/lisa.ts';
 import { formatCount } from '#contract/format-count.ts';
+import { lisaSteps } from '#contract/lisa.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 
 interface Props {

@@ -5,6 +5,7 @@ import { HotsiteRowActions } from '#web/hotsites/row-actions.tsx';
 import { StatusCell, statusText } from '#web/hotsites/status.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { formatDate } from '#web/kit/format.ts';
+import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { PastaLink } from '#web/widgets/pasta-link.tsx';
 
@@ -17,7 +18,21 @@ export const hotsitesScreen = crudScreen({
   rowHeight: 60,
   texts: { fixed: ['remove'] },
   columns: [
-    { id: 'nome', label: 'Nome', value: (row: Hotsite) => row.nome, onCard: 'title' },
+    {
+      id: 'nome',
+      label: 'Nome',
+      value: (row: Hotsite) => row.nome,
+      cell: (row) => (
+        <ScreenLink
+          to={`/admin/hotsites/${row.id}/estudio`}
+          title="Abrir o estúdio: imagens, seções e estilo"
+          className="underline-offset-4 hover:underline"
+        >
+          {row.nome}
+        </ScreenLink>
+      ),
+      onCard: 'title',
+    },
     {
       id: 'empreendimento',
       label: 'Empreendimento',

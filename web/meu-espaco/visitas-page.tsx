@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatCount } from '#contract/format-count.ts';
 import type { OwnVisitas } from '#contract/meu-espaco.ts';
 import { BarChart } from '#web/kit/chart/bar-chart.tsx';
 import { dayOf } from '#web/kit/format.ts';
-import { formatCount } from '#contract/format-count.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { failureText } from './failure-text.ts';

@@ -1,5 +1,5 @@
 import type { Ocr } from '../ocr/port.ts';
-import type { RenderHotsite } from './local/create-local.ts';
+import type { SiteWriter } from './local/create-local.ts';
 import type { ModelDeps } from './model/create-model.ts';
 import type { ModelConfig } from './model/providers.ts';
 import type { Intelligence } from './port.ts';
@@ -7,9 +7,8 @@ import type { Intelligence } from './port.ts';
 export interface IntelligenceConfig extends ModelConfig {
   engine: 'local' | 'model';
 }
-export interface IntelligenceDeps extends ModelDeps {
-  /** The built sections of the public pages; only the local engine writes with them. */
-  renderHotsite: RenderHotsite;
+/** With the built sections of the public pages; only the local engine writes with them. */
+export interface IntelligenceDeps extends ModelDeps, SiteWriter {
   /** Reads pictures with text on them; models see for themselves. */
   ocr: Ocr;
 }
@@ -17,11 +16,11 @@ export interface IntelligenceDeps extends ModelDeps {
 /** The engine the configuration names; only its code is loaded, and it never becomes the other. */
 export async function createIntelligence(
   { engine, ...models }: IntelligenceConfig,
-  { renderHotsite, ocr, ...deps }: IntelligenceDeps,
+  { renderHotsite, renderSection, ocr, ...deps }: IntelligenceDeps,
 ): Promise<Intelligence> {
   if (engine === 'local') {
     const { createLocalIntelligence } = await import('./local/create-local.ts');
-    return createLocalIntelligence({ renderHotsite, ocr });
+    return createLocalIntelligence({ renderHotsite, renderSection, ocr });
   }
   const { createModelIntelligence } = await import('./model/create-model.ts');
   return createModelIntelligence(models, deps);

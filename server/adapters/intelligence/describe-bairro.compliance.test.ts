@@ -22,6 +22,7 @@ const silent = {
 const local = createLocalIntelligence({
   renderHotsite: () => ({ html: '', css: '', js: '' }),
   ocr: noOcr,
+  renderSection: () => '',
 });
 
 const engines: [string, () => Promise<{ engine: Intelligence; context: CallContext }>][] = [

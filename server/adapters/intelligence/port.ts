@@ -1,5 +1,5 @@
 import type { AssetClass, ImageMeasures } from '#contract/assets.ts';
-import type { Blueprint, HotsiteStyle, PageFacts, PageSource } from '#contract/blueprint.ts';
+import type { Blueprint, HotsiteStyle, PageFacts, PageSource, SectionId } from '#contract/blueprint.ts';
 import type { Uf } from '#contract/common.ts';
 import type { DocumentText } from '#contract/documentos.ts';
 import type { Fatos } from '#contract/fatos.ts';
@@ -17,6 +17,8 @@ export interface Intelligence {
   planPage(input: PlanInput, context: CallContext): Promise<Blueprint>;
   /** HTML, CSS and JS of the page. `<img src="asset:ID">` stands for a picture of the catalogue. */
   writePage(input: WriteInput, context: CallContext): Promise<PageSource>;
+  /** One section of a page that is there, to stand in the place of the one it has. */
+  writeSection(input: SectionInput, context: CallContext): Promise<WrittenSection>;
   /** A description for the record, out of what is known and, where the engine can, looked up. */
   describeEmpreendimento(input: EmpreendimentoInput, context: CallContext): Promise<string>;
   /** A text about a bairro, in plain paragraphs: what is stored and, where the engine can, looked up. */
@@ -65,6 +67,10 @@ export interface PageAsset {
   width: number | null;
   height: number | null;
   colors: string[];
+  /** A person made it the main picture. */
+  lead?: boolean;
+  /** Its place in a person's order, from 0. */
+  rank?: number;
 }
 
 export interface PlanInput {
@@ -76,6 +82,28 @@ export interface WriteInput {
   facts: PageFacts;
   assets: PageAsset[];
   blueprint: Blueprint;
+}
+
+export interface SectionInput extends WriteInput {
+  section: SectionId;
+  /** The page it is for: its sheet and the section's present form. */
+  page: { css: string; section: string };
+}
+export interface WrittenSection {
+  html: string;
+  /** Rules this section alone needs; '' where the page's sheet is enough. */
+  css: string;
+  /** A section has no script: one that is given is refused where the section is checked. */
+  js: string;
+}
+
+/** The three hand-made styles: they cost nothing, whichever engine planned the page. */
+export interface StyleWriter {
+  /** As the screen names who wrote the page. */
+  readonly name: string;
+  /** The same plan in another style: its colours, and its order where the plan had the usual one. */
+  restyle(blueprint: Blueprint, style: HotsiteStyle, assets: PageAsset[]): Blueprint;
+  writePage(input: WriteInput): Promise<PageSource>;
 }
 
 /** What is known of an empreendimento that is to be described; null for what is not. */

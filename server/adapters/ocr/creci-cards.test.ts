@@ -10,6 +10,7 @@ const ocr = createOcr();
 afterAll(() => ocr.close());
 const engine = createLocalIntelligence({
   renderHotsite: () => Promise.reject(new Error('no page is written here')),
+  renderSection: () => Promise.reject(new Error('no page is written here')),
   ocr,
 });
 const context = {

@@ -53,7 +53,7 @@ export function checkPage(source: PageSource, facts: PageFacts, catalog: Catalog
 const refused = (notes: Notes): PageCheck => ({ ok: false, reasons: [...notes.refused.values()] });
 
 /** A picture without words gets the catalogue's. */
-function describePictures(
+export function describePictures(
   nodes: CheckedPage['nodes'],
   assets: ReadonlyMap<string, Asset>,
   facts: PageFacts,

@@ -1,7 +1,7 @@
 import type { Blueprint, PageFacts } from '#contract/blueprint.ts';
-import { foldText } from '#contract/text.ts';
 import { camposDaLeitura } from '#contract/leitura.ts';
 import { formatMonth, formatPreco } from '#contract/page-format.ts';
+import { foldText } from '#contract/text.ts';
 import { type HtmlNode, isElement, textOf } from '#server/kernel/html/tree.ts';
 import { unsupported } from '../check/figures.ts';
 import { excerpt, type Notes } from '../check/notes.ts';

@@ -7,8 +7,8 @@ import {
   type PageFacts,
   pageFactsSchema,
 } from '#contract/blueprint.ts';
-import { foldText } from '#contract/text.ts';
 import type { Finding } from '#contract/hotsites.ts';
+import { foldText } from '#contract/text.ts';
 import type { Medidas } from '#contract/verificacao.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';

@@ -1,6 +1,5 @@
 import type { SectionId } from '#contract/blueprint.ts';
-import type { Page } from '../shared/page.ts';
-import { PageFrame, type SectionView } from '../shared/page-frame.tsx';
+import type { SectionView } from '../shared/page-frame.tsx';
 import { About } from './about.tsx';
 import { Amenities } from './amenities.tsx';
 import { Gallery } from './gallery.tsx';
@@ -8,7 +7,8 @@ import { Hero } from './hero.tsx';
 import { Location } from './location.tsx';
 import { Plans } from './plans.tsx';
 
-const views: Record<SectionId, SectionView> = {
+/** White, one weight, thin rules; the plans are the heroes. */
+export const minimalista: Record<SectionId, SectionView> = {
   hero: Hero,
   sobre: About,
   galeria: Gallery,
@@ -16,8 +16,3 @@ const views: Record<SectionId, SectionView> = {
   amenidades: Amenities,
   localizacao: Location,
 };
-
-/** White, one weight, thin rules; the plans are the heroes. */
-export function Minimalista({ page }: { page: Page }) {
-  return <PageFrame page={page} views={views} />;
-}

@@ -1,6 +1,5 @@
 import type { SectionId } from '#contract/blueprint.ts';
-import type { Page } from '../shared/page.ts';
-import { PageFrame, type SectionView } from '../shared/page-frame.tsx';
+import type { SectionView } from '../shared/page-frame.tsx';
 import { About } from './about.tsx';
 import { Amenities } from './amenities.tsx';
 import { Gallery } from './gallery.tsx';
@@ -8,7 +7,8 @@ import { Hero } from './hero.tsx';
 import { Location } from './location.tsx';
 import { Plans } from './plans.tsx';
 
-const views: Record<SectionId, SectionView> = {
+/** Large grotesque, the façade full-bleed and its colour poured over the page. */
+export const moderno: Record<SectionId, SectionView> = {
   hero: Hero,
   sobre: About,
   galeria: Gallery,
@@ -16,8 +16,3 @@ const views: Record<SectionId, SectionView> = {
   amenidades: Amenities,
   localizacao: Location,
 };
-
-/** Large grotesque, the façade full-bleed and its colour poured over the page. */
-export function Moderno({ page }: { page: Page }) {
-  return <PageFrame page={page} views={views} />;
-}

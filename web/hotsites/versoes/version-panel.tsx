@@ -1,6 +1,7 @@
 import { History, Monitor, Share2, Smartphone, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { SectionId } from '#contract/blueprint.ts';
+import { formatCount } from '#contract/format-count.ts';
 import type { Versao, Versoes } from '#contract/versoes.ts';
 import { styleText } from '#web/hotsites/ai-cell.tsx';
 import { countsText } from '#web/hotsites/finding-counts.tsx';
@@ -8,7 +9,6 @@ import { PreviewFrame } from '#web/hotsites/versoes/preview-frame.tsx';
 import type { VersoesActions } from '#web/hotsites/versoes/use-versoes.ts';
 import { StateBadge } from '#web/hotsites/versoes/version-list.tsx';
 import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
-import { formatCount } from '#contract/format-count.ts';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';

@@ -8,11 +8,13 @@ interface Props {
   /** A line under the label. */
   hint?: string | undefined;
   disabled?: boolean;
+  /** What stands beside it says what it is; the label is for who does not see that. */
+  bare?: boolean;
   name?: string;
 }
 
 /** Something that is on or off, with its label beside it. */
-export function Switch({ label, checked, onChange, hint, disabled = false, name }: Props) {
+export function Switch({ label, checked, onChange, hint, disabled = false, bare = false, name }: Props) {
   const id = useId();
   return (
     <div className="flex items-start gap-3">
@@ -39,7 +41,7 @@ export function Switch({ label, checked, onChange, hint, disabled = false, name 
         />
       </button>
       <div className="min-w-0">
-        <label htmlFor={id} className="block cursor-pointer leading-[22px] font-medium">
+        <label htmlFor={id} className={bare ? 'sr-only' : 'block cursor-pointer leading-[22px] font-medium'}>
           {label}
         </label>
         {hint && (

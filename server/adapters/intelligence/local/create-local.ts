@@ -1,4 +1,4 @@
-import type { PageSource } from '#contract/blueprint.ts';
+import type { PageSource, SectionId } from '#contract/blueprint.ts';
 import { type Ocr, OcrError } from '../../ocr/port.ts';
 import type { CallContext, CardInput, CreciCard, Intelligence, WriteInput } from '../port.ts';
 import { classifyAssets } from './classify/classify.ts';
@@ -12,18 +12,27 @@ import { understandMessage } from './understand/understand-message.ts';
 
 /** The hand-made sections of the public pages, built apart (`dist/site/entry-hotsite.js`). */
 export type RenderHotsite = (input: WriteInput) => PageSource | Promise<PageSource>;
+/** One section of them alone. */
+export type RenderSection = (input: WriteInput, id: SectionId) => string | Promise<string>;
+export interface SiteWriter {
+  renderHotsite: RenderHotsite;
+  renderSection: RenderSection;
+}
+
+/** Also where it writes for a plan of another engine. */
+export const localName = 'Motor local';
 
 /** The engine that needs no key: rules for Brazilian sales material, answers at once, never calls out. */
 export function createLocalIntelligence({
   renderHotsite,
+  renderSection,
   ocr,
-}: {
-  renderHotsite: RenderHotsite;
+}: SiteWriter & {
   /** Reads pictures with text on them. */
   ocr: Ocr;
 }): Intelligence {
   return {
-    name: 'Motor local',
+    name: localName,
     kind: 'local',
     // All at once: what many names share is the name of the empreendimento, not of what they show.
     classifyBatch: 500,
@@ -31,6 +40,11 @@ export function createLocalIntelligence({
     classifyAssets: async (inputs) => classifyAssets(inputs),
     planPage: async (input) => planPage(input),
     writePage: async (input) => renderHotsite(input),
+    writeSection: async ({ section, ...input }) => ({
+      html: await renderSection(input, section),
+      css: '',
+      js: '',
+    }),
     describeEmpreendimento: async (input) => describeEmpreendimento(input),
     describeBairro: async (input) => describeBairro(input),
     understandMessage: async (input) => understandMessage(input),

@@ -12,7 +12,7 @@ import { createProviders, type ModelConfig, type ProviderDeps } from './provider
 import { readCreciCard } from './read-creci-card.ts';
 import { type ResearchInput, research } from './research.ts';
 import { understandMessage } from './understand-message.ts';
-import { writePage } from './write.ts';
+import { writePage, writeSection } from './write.ts';
 
 export interface ModelDeps extends ProviderDeps {
   /** Texts of the settings, for showing what would be sent (HOT-49). */
@@ -44,6 +44,7 @@ export function createModelIntelligence(config: ModelConfig, deps: ModelDeps): M
     classifyAssets: (inputs, context) => classifyAssets(inputs, context, analysis, budget),
     planPage: (input, context) => planPage(input, context, analysis, budget),
     writePage: (input, context) => writePage(input, context, code, budget),
+    writeSection: (input, context) => writeSection(input, context, code, budget),
     describeEmpreendimento: (input, context) => describeEmpreendimento(input, context, researcher, budget),
     describeBairro: (input, context) => describeBairro(input, context, researcher, budget),
     understandMessage: (input, context) => understandMessage(input, context, analysis, budget),

@@ -334,7 +334,12 @@ describe('research', () => {
 
 describe('choosing the engine', () => {
   const models = { openai: without, v0: without, perplexity: without };
-  const deps = { prompt: async () => '', renderHotsite: () => ({ html: 'x', css: '', js: '' }), ocr: noOcr };
+  const deps = {
+    prompt: async () => '',
+    renderHotsite: () => ({ html: 'x', css: '', js: '' }),
+    renderSection: () => '',
+    ocr: noOcr,
+  };
 
   it('takes the one the configuration names, and says which', async () => {
     expect((await createIntelligence({ engine: 'local', ...models }, deps)).name).toBe('Motor local');

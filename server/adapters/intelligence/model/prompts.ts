@@ -1,7 +1,7 @@
 import type { UserContent } from 'ai';
 import { corretorPlaceholders, sectionIds, sentinels } from '#contract/blueprint.ts';
 import { fillPlaceholders } from '#contract/placeholders.ts';
-import type { ClassifyInput, PageAsset, PlanInput, WriteInput } from '../port.ts';
+import type { ClassifyInput, PageAsset, PlanInput, SectionInput, WriteInput } from '../port.ts';
 import type { Fence } from './fence.ts';
 
 /** The text of a setting: the saved one, or the product's. */
@@ -64,7 +64,7 @@ export async function planPrompt(read: ReadPrompt, fence: Fence, input: PlanInpu
 
 ${await read('gpt5_structure_prompt')}
 
-Estilo: ${style}. Use apenas os ids de imagem do catálogo e as seções ${sectionIds.join(', ')}. Todo número que escrever precisa estar nos dados.
+Estilo: ${style}. Use apenas os ids de imagem do catálogo e as seções ${sectionIds.join(', ')}. Todo número que escrever precisa estar nos dados. Uma imagem com lead abre a página; onde há rank, siga essa ordem.
 
 Dados do empreendimento e catálogo:
 ${fence.wrap(JSON.stringify({ empreendimento: facts, catalogo: assets.map(assetLine) }))}
@@ -88,6 +88,22 @@ Estilo: ${blueprint.metadata.style}.
 
 Blueprint, dados e imagens:
 ${fence.wrap(JSON.stringify({ blueprint, empreendimento: facts, catalogo }))}`,
+  };
+}
+
+export async function sectionPrompt(read: ReadPrompt, fence: Fence, input: SectionInput): Promise<Prompt> {
+  const { facts, assets, blueprint, section: id, page } = input;
+  const planned = blueprint.sections.find((section) => section.id === id);
+  const used = new Set(planned && [...planned.assets, ...planned.itens.map(({ asset }) => asset)]);
+  const catalogo = assets.filter((asset) => used.has(asset.id)).map(assetLine);
+  return {
+    system: `${await read('v0_prompt')}\n\n${pageRules}\n\n${fence.rule}`,
+    user: `${await read('v0_html_prompt')}
+
+Escreva só a seção “${id}” de uma página que já existe, como um único elemento <section id="${id}">, entre ${sentinels.html.join(' e ')}. Use as classes da folha de estilo da página; se faltar alguma regra, escreva só ela entre ${sentinels.css.join(' e ')}. Nenhum script.
+
+Seção atual, folha de estilo, plano da seção, dados e imagens:
+${fence.wrap(JSON.stringify({ atual: page.section, folha: page.css, secao: planned, empreendimento: facts, catalogo }))}`,
   };
 }
 
@@ -115,6 +131,8 @@ function assetLine({
   score,
   uncertain,
   colors,
+  lead,
+  rank,
 }: PageAsset) {
   return {
     id,
@@ -127,5 +145,6 @@ function assetLine({
     score,
     uncertain,
     colors: colors.slice(0, 3),
+    ...{ lead, rank },
   };
 }

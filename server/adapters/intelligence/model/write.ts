@@ -1,9 +1,9 @@
 import { type PageSource, sentinels } from '#contract/blueprint.ts';
-import type { CallContext, WriteInput } from '../port.ts';
+import type { CallContext, SectionInput, WriteInput, WrittenSection } from '../port.ts';
 import { ask } from './ask.ts';
 import type { Budget } from './budget.ts';
 import { createFence } from './fence.ts';
-import { writePrompt } from './prompts.ts';
+import { sectionPrompt, writePrompt } from './prompts.ts';
 import type { Provider } from './providers.ts';
 
 /** The page's three texts by one question: its parts agree on names because one answer holds them all. */
@@ -19,6 +19,34 @@ export async function writePage(
     context,
     budget,
   );
+}
+
+/** One section: its markup, and rules of its own where the page's sheet is not enough. */
+export async function writeSection(
+  input: SectionInput,
+  context: CallContext,
+  provider: Provider | null,
+  budget: Budget,
+): Promise<WrittenSection> {
+  const { system, user } = await sectionPrompt(context.prompt, createFence(), input);
+  return ask(
+    { provider, task: 'write', system, content: user, read: readSection, maxOutputTokens: 12_000 },
+    context,
+    budget,
+  );
+}
+
+/** What stands between the sentinels; a script is not asked for, but told where one comes. */
+function readSection(text: string): { value: WrittenSection } | { problem: string } {
+  const between = ([begin, end]: readonly [string, string]) => {
+    const from = text.indexOf(begin);
+    const to = text.indexOf(end, from + begin.length);
+    return from < 0 || to < 0 ? null : withoutFence(text.slice(from + begin.length, to));
+  };
+  const html = between(sentinels.html);
+  if (html === null || !/<\w/.test(html))
+    return { problem: `falta a seção entre ${sentinels.html[0]} e ${sentinels.html[1]}.` };
+  return { value: { html, css: between(sentinels.css) ?? '', js: between(sentinels.js) ?? '' } };
 }
 
 /** The texts between the sentinels (HOT-47). All three must be there and closed, the HTML not empty. */

@@ -16,15 +16,23 @@ function showable(assets: PageAsset[]): PageAsset[] {
   return assets
     .filter((asset) => asset.type === 'image' && shownCategories.includes(asset.category))
     .filter((asset) => !unfitKind.test(foldText(asset.kind ?? '')) && isWide(asset))
-    .sort((a, b) => b.score - a.score);
+    .sort(bestFirst);
+}
+
+/** A person's order first, then the better one. */
+export function bestFirst(a: PageAsset, b: PageAsset): number {
+  const [one, other] = [a.rank ?? Number.MAX_SAFE_INTEGER, b.rank ?? Number.MAX_SAFE_INTEGER];
+  return one - other || b.score - a.score;
 }
 
 /** Pictures one can be sure of; upright phone stories are left to the catalogue. */
 export const certainPictures = (assets: PageAsset[]) =>
   showable(assets).filter((asset) => !asset.uncertain && !isStory(asset));
 
-/** The main picture: the best certain façade, else leisure, else a room; null when none is certain. */
+/** The main picture: a person's, else the best certain façade, leisure or room; null when none is certain. */
 export function chooseHero(assets: PageAsset[]): PageAsset | null {
+  const lead = assets.find((asset) => asset.lead && asset.type === 'image');
+  if (lead) return lead;
   const certain = certainPictures(assets);
   for (const category of shownCategories) {
     const fit = certain.filter((asset) => asset.category === category);
@@ -35,7 +43,7 @@ export function chooseHero(assets: PageAsset[]): PageAsset | null {
 }
 
 /**
- * Pictures of the gallery in a varied order, at most 24, out of those no other section has taken.
+ * Pictures of the gallery in a person's order or a varied one, at most 24, out of those no other section has taken.
  * Uncertain ones only fill a gallery of fewer than six.
  */
 export function chooseGallery(assets: PageAsset[], taken: Set<string>): PageAsset[] {
@@ -44,7 +52,8 @@ export function chooseGallery(assets: PageAsset[], taken: Set<string>): PageAsse
     (asset) => asset.uncertain && !isStory(asset) && asset.score >= 30,
   );
   const filled = pool.length >= 6 ? pool : [...pool, ...doubtful.slice(0, 12 - pool.length)];
-  return varied(filled).slice(0, galleryLimit);
+  const ordered = filled.some(({ rank }) => rank !== undefined);
+  return (ordered ? filled : varied(filled)).slice(0, galleryLimit);
 }
 
 /** Takes turns between kinds, and inside a turn between leisure, rooms and façades. */
@@ -85,9 +94,7 @@ function alternated(turn: PageAsset[]): PageAsset[] {
 
 /** The map, else a picture of the place, when the catalogue is sure of one. */
 export function chooseMap(assets: PageAsset[]): PageAsset | null {
-  const certain = assets
-    .filter((asset) => asset.type === 'image' && !asset.uncertain)
-    .sort((a, b) => b.score - a.score);
+  const certain = assets.filter((asset) => asset.type === 'image' && !asset.uncertain).sort(bestFirst);
   const ofKind = (kind: RegExp) => certain.find((asset) => kind.test(foldText(asset.kind ?? '')));
   return ofKind(/^mapa/) ?? ofKind(/^localiza/) ?? null;
 }
@@ -97,5 +104,5 @@ export function chooseVideo(assets: PageAsset[]): PageAsset | null {
   const videos = assets.filter(
     (asset) => asset.type === 'video' && !asset.uncertain && !unfitKind.test(foldText(asset.kind ?? '')),
   );
-  return videos.sort((a, b) => b.score - a.score)[0] ?? null;
+  return videos.sort(bestFirst)[0] ?? null;
 }

@@ -13,7 +13,7 @@ const amenidadePictures = 6;
 const galleryFirst = 6;
 
 /** Plans lead where they are the hero of the style; the others keep the usual order. */
-const orders: Record<HotsiteStyle, SectionId[]> = {
+export const usualOrders: Record<HotsiteStyle, SectionId[]> = {
   modern: ['hero', 'sobre', 'galeria', 'plantas', 'amenidades', 'localizacao'],
   luxury: ['hero', 'sobre', 'galeria', 'plantas', 'amenidades', 'localizacao'],
   minimalist: ['hero', 'plantas', 'sobre', 'galeria', 'amenidades', 'localizacao'],
@@ -62,7 +62,7 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
       assets: ids([map]),
     }),
   };
-  const list = orders[style]
+  const list = usualOrders[style]
     .map((id) => sections[id])
     .filter((entry) => entry !== null)
     .filter(hasContent);

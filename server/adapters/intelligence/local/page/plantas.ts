@@ -4,6 +4,7 @@ import { unknownNumbers } from '#contract/page-numbers.ts';
 import { foldText } from '#contract/text.ts';
 import type { PageAsset } from '../../port.ts';
 import { capitalized, counted, dormitoriosPhrase } from './phrases.ts';
+import { bestFirst } from './pictures.ts';
 
 type Item = Section['itens'][number];
 type Tipologia = PageFacts['tipologias'][number];
@@ -17,10 +18,8 @@ const planLimit = 24;
  */
 export function planItems(facts: PageFacts, assets: PageAsset[]): Item[] {
   const certain = assets.filter((asset) => asset.type === 'image' && !asset.uncertain);
-  const plans = certain.filter(({ category }) => category === 'planta').sort((a, b) => b.score - a.score);
-  const sitePlans = certain
-    .filter(({ category }) => category === 'implantacao')
-    .sort((a, b) => b.score - a.score);
+  const plans = certain.filter(({ category }) => category === 'planta').sort(bestFirst);
+  const sitePlans = certain.filter(({ category }) => category === 'implantacao').sort(bestFirst);
   const tipologias = [...facts.tipologias].sort(bySize);
   const matched = new Map<Tipologia, PageAsset[]>(tipologias.map((tipologia) => [tipologia, []]));
   const loose: PageAsset[] = [];

@@ -1,0 +1,40 @@
+import type { Catalog } from '#contract/assets.ts';
+import type { PageFacts, PageSource } from '#contract/blueprint.ts';
+import { serialize } from '#server/kernel/html/tree.ts';
+import { checkJs } from './check-js.ts';
+import type { PageCheck } from './check-page.ts';
+import { unsupported } from './figures.ts';
+import { findFaults } from './findings.ts';
+import { Notes } from './notes.ts';
+import { rebuildCss, rebuildStyleAttribute } from './rebuild-css.ts';
+import { placeholdersOf, rebuildHtml } from './rebuild-html.ts';
+import { removeUnsupported } from './remove-unsupported.ts';
+
+/**
+ * Checks a page put together from parts that were checked before, and changes nothing of it: what the
+ * check would have to repair now gets the page refused. A number the record no longer holds is found
+ * and told, as it stands in a part somebody wanted to keep.
+ */
+export function checkKept(source: PageSource, facts: PageFacts, catalog: Catalog): PageCheck {
+  const notes = new Notes();
+  const assets = new Map(catalog.assets.map((asset) => [asset.id, asset]));
+  const cssContext = { notes, assets, textAllowed: (text: string) => unsupported(text, facts).length === 0 };
+  const nodes = rebuildHtml(source.html, {
+    ...{ notes, assets, readyText: '' },
+    styleAttribute: (value) => rebuildStyleAttribute(value, cssContext),
+  });
+  const css = rebuildCss(source.css, cssContext);
+  checkJs(source.js, notes);
+  if (serialize(nodes) !== source.html || css !== source.css)
+    notes.refuse('parte-alterada', 'A página guardada não passa mais inteira pela verificação.');
+  if (notes.refused.size > 0)
+    return { ok: false, reasons: [...notes.refused.values(), ...notes.repaired.values()] };
+
+  const claims = new Notes();
+  removeUnsupported(structuredClone(nodes), facts, assets, claims);
+  for (const { message } of [...claims.repaired.values(), ...claims.refused.values()])
+    notes.find('red', 'numero-sem-fonte', message.replace(/^Retirado por não estar/, 'Não está'));
+  const page = { nodes, css, js: source.js, placeholders: placeholdersOf(nodes) };
+  findFaults(page, facts, assets, notes);
+  return { ok: true, page, findings: [...notes.findings.values()] };
+}

@@ -1,0 +1,66 @@
+import type { Catalog } from '#contract/assets.ts';
+import type { PageFacts, SectionId } from '#contract/blueprint.ts';
+import type { Finding } from '#contract/hotsites.ts';
+import type { WrittenSection } from '#server/adapters/intelligence/port.ts';
+import { isElement, serialize } from '#server/kernel/html/tree.ts';
+import { scopeSheet } from '../section-styles.ts';
+import type { SectionPart } from '../sections.ts';
+import { describePictures } from './check-page.ts';
+import { unsupported } from './figures.ts';
+import { Notes } from './notes.ts';
+import { rebuildCss, rebuildStyleAttribute } from './rebuild-css.ts';
+import { rebuildHtml } from './rebuild-html.ts';
+import { removeUnsupported } from './remove-unsupported.ts';
+
+const longest = { html: 200_000, css: 40_000 };
+
+export type SectionCheck = { ok: true; part: SectionPart } | { ok: false; reasons: Finding[] };
+
+/**
+ * Checks one generated section. Unlike a whole page nothing of it is repaired: with a script, a form,
+ * a foreign picture or an invented number it is refused with the reason, and the page keeps the one
+ * it has. Its rules are held to it.
+ */
+export function checkSection(
+  written: WrittenSection,
+  id: SectionId,
+  facts: PageFacts,
+  catalog: Catalog,
+): SectionCheck {
+  const notes = new Notes();
+  const assets = new Map(catalog.assets.map((asset) => [asset.id, asset]));
+  if (written.html.length > longest.html || written.css.length > longest.css)
+    return { ok: false, reasons: [reason('grande-demais', 'A seção gerada é grande demais.')] };
+  if (written.js.trim() !== '') notes.refuse('script-na-secao', 'A seção gerada traz um script.');
+  const cssContext = { notes, assets, textAllowed: (text: string) => unsupported(text, facts).length === 0 };
+  const rebuilt = rebuildHtml(written.html.toWellFormed(), {
+    notes,
+    assets,
+    readyText: `Olá! Vi a página do ${facts.nome} e gostaria de saber mais.`,
+    styleAttribute: (value) => rebuildStyleAttribute(value, cssContext),
+  });
+  const nodes = removeUnsupported(rebuilt, facts, assets, notes).filter(
+    (node) => isElement(node) || node.trim() !== '',
+  );
+  describePictures(nodes, assets, facts);
+  const [root] = nodes;
+  if (nodes.length !== 1 || !root || !isElement(root) || root.attrs.id !== id)
+    notes.refuse('secao-trocada', `O que foi gerado não é a seção “${id}”.`);
+  const css = written.css.trim() === '' ? '' : rebuildCss(written.css.toWellFormed(), cssContext);
+  const faults = [...notes.refused.values(), ...notes.repaired.values()];
+  if (faults.length > 0)
+    return { ok: false, reasons: faults.map(({ code, message }) => reason(code, message)) };
+  return {
+    ok: true,
+    part: { html: serialize(nodes), css: css && rebuildCss(scopeSheet(css, id), cssContext) },
+  };
+}
+
+/** What would have been taken out is what is wrong. */
+const reason = (code: string, message: string): Finding => ({
+  level: 'red',
+  code,
+  message: message
+    .replace(/^Retirad[oa] (?:da página|do estilo) por segurança: /, 'Não é permitido: ')
+    .replace(/^Retirado por não estar/, 'Não está'),
+});

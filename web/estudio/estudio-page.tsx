@@ -1,0 +1,221 @@
+import { ArrowLeft, Eye, History, Redo2, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { hotsiteStyleLabels } from '#contract/blueprint.ts';
+import type { Estudio } from '#contract/estudio.ts';
+import { ConflictNotice } from '#web/estudio/conflict-notice.tsx';
+import { EstiloTab } from '#web/estudio/estilo-tab.tsx';
+import { ImagensTab } from '#web/estudio/imagens-tab.tsx';
+import { PreviewDialog } from '#web/estudio/preview-dialog.tsx';
+import { PublishDialog } from '#web/estudio/publish-dialog.tsx';
+import { SecoesTab } from '#web/estudio/secoes-tab.tsx';
+import { useEstudio, useEstudioQuery } from '#web/estudio/use-estudio.ts';
+import { serverMessage } from '#web/kit/api/errors.ts';
+import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { useAddress } from '#web/kit/use-address.ts';
+
+/** The studio of a hotsite: its pictures, the plan of its page and its style, in draft until published. */
+export function EstudioPage() {
+  const id = Number(useParams().id);
+  const query = useEstudioQuery(id);
+  if (query.isPending) return <Skeleton className="h-[60dvh]" />;
+  if (query.isError)
+    return (
+      <LoadFailure detail={serverMessage(query.error) ?? undefined} onRetry={() => void query.refetch()} />
+    );
+  return <Studio key={id} estudio={query.data} />;
+}
+
+const tabs = { imagens: 'Imagens', secoes: 'Seções', estilo: 'Estilo' } as const;
+type Tab = keyof typeof tabs;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select');
+
+function Studio({ estudio }: { estudio: Estudio }) {
+  const editing = useEstudio(estudio);
+  const { params, change } = useAddress();
+  const tab: Tab = (Object.keys(tabs) as Tab[]).find((each) => each === params.get('aba')) ?? 'imagens';
+  const [shown, setShown] = useState<'previa' | 'publicar' | null>(null);
+  const { hotsite, base } = estudio;
+  const show = (next: Tab) =>
+    change((now) => {
+      if (next === 'imagens') now.delete('aba');
+      else now.set('aba', next);
+      return now;
+    });
+
+  const { undo, redo } = editing;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [undo, redo]);
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <ScreenLink
+            to="/admin/hotsites"
+            className="inline-flex items-center gap-1 text-[13px] text-muted hover:text-ink"
+          >
+            <ArrowLeft aria-hidden="true" className="size-3.5" /> Hotsites
+          </ScreenLink>
+          <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{hotsite.nome}</p>
+          <PageState estudio={estudio} />
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <ScreenLink to={`/admin/hotsites/${hotsite.id}/versoes`} className="button button-ghost px-3">
+            <History aria-hidden="true" />
+            Versões
+          </ScreenLink>
+          <Button disabled={!base} onClick={() => setShown('previa')}>
+            <Eye aria-hidden="true" />
+            Prévia
+          </Button>
+          {base && !base.publica && (
+            <Button onClick={() => setShown('publicar')}>Publicar versão {base.numero}</Button>
+          )}
+        </div>
+      </div>
+
+      {editing.conflict && <ConflictNotice editing={editing} conflict={editing.conflict} />}
+
+      <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-4 py-2 sm:mx-0 sm:px-0">
+        <fieldset className="flex min-w-0 flex-1 gap-1 overflow-x-auto">
+          <legend className="sr-only">Partes do estúdio</legend>
+          {(Object.keys(tabs) as Tab[]).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === tab}
+              onClick={() => show(each)}
+              className={cx('button px-3', each === tab ? 'bg-sunken text-ink' : 'button-ghost')}
+            >
+              {tabs[each]}
+            </button>
+          ))}
+        </fieldset>
+        <Commands estudio={estudio} editing={editing} />
+      </div>
+
+      {!estudio.temCatalogo ? (
+        <NoPictures />
+      ) : tab === 'imagens' ? (
+        <ImagensTab estudio={estudio} editing={editing} />
+      ) : tab === 'secoes' ? (
+        <SecoesTab estudio={estudio} editing={editing} />
+      ) : (
+        <EstiloTab estudio={estudio} editing={editing} />
+      )}
+
+      {shown === 'previa' && base && (
+        <PreviewDialog id={hotsite.id} numero={base.numero} onClose={() => setShown(null)} />
+      )}
+      {shown === 'publicar' && base && (
+        <PublishDialog base={base} editing={editing} onClose={() => setShown(null)} />
+      )}
+    </div>
+  );
+}
+
+/** What is public, what is in draft, and by whom it was saved. */
+function PageState({ estudio }: { estudio: Estudio }) {
+  const { base, versaoPublica, pendente, motor } = estudio;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-muted">
+      {versaoPublica === null ? (
+        <Badge>Sem página pública</Badge>
+      ) : (
+        <Badge tone="done">Pública: versão {versaoPublica}</Badge>
+      )}
+      {base && !base.publica && <Badge tone="alive">Rascunho: versão {base.numero}</Badge>}
+      {pendente && <Badge tone="alive">Mudanças salvas, página por gerar</Badge>}
+      <span>
+        {base ? `${hotsiteStyleLabels[base.estilo]} · ` : ''}
+        {motor.nome}
+      </span>
+    </p>
+  );
+}
+
+type Editing = ReturnType<typeof useEstudio>;
+
+function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) {
+  const { act, busy, isDirty, canUndo, canRedo, undo, redo } = editing;
+  const canDiscard = isDirty || estudio.pendente || (estudio.base !== null && !estudio.base.publica);
+  const [asked, setAsked] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-1 max-sm:w-full">
+      <IconButton label="Desfazer" disabled={!canUndo} onClick={undo}>
+        <Undo2 />
+      </IconButton>
+      <IconButton label="Refazer" disabled={!canRedo} onClick={redo}>
+        <Redo2 />
+      </IconButton>
+      {asked ? (
+        <>
+          <span className="px-1 text-[13px]">Descartar tudo o que não é público?</span>
+          <Button
+            look="danger"
+            onClick={() => {
+              setAsked(false);
+              act({ act: 'discard' });
+            }}
+          >
+            Descartar
+          </Button>
+          <Button onClick={() => setAsked(false)}>Manter</Button>
+        </>
+      ) : (
+        <Button look="ghost" disabled={!canDiscard || busy !== null} onClick={() => setAsked(true)}>
+          Descartar rascunho
+        </Button>
+      )}
+      <Button
+        disabled={!isDirty}
+        aria-busy={busy?.act === 'save'}
+        onClick={() => act({ act: 'save' })}
+        className="max-sm:flex-1"
+      >
+        {busy?.act === 'save' ? 'Salvando...' : isDirty ? 'Salvar rascunho' : 'Salvo'}
+      </Button>
+      <Button
+        look="primary"
+        className="max-sm:flex-1"
+        disabled={!estudio.temCatalogo}
+        aria-busy={busy?.act === 'write'}
+        aria-disabled={busy !== null}
+        onClick={() => act({ act: 'write' })}
+      >
+        {busy?.act === 'write' ? 'Gerando...' : 'Gerar página'}
+      </Button>
+    </div>
+  );
+}
+
+function NoPictures() {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
+      <p className="font-medium">Nenhuma imagem ainda</p>
+      <p className="-mt-2 text-muted">Processe a pasta do Drive deste hotsite e volte aqui.</p>
+      <ScreenLink to="/admin/hotsites" className="button button-outline">
+        Ir para os hotsites
+      </ScreenLink>
+    </div>
+  );
+}

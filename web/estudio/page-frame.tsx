@@ -1,0 +1,13 @@
+import { cx } from '#web/kit/ui/cx.ts';
+
+/** A page that is not public, as isolated as a public one: it reads nothing of the panel. */
+export function PageFrame({ url, title, className }: { url: string; title: string; className?: string }) {
+  return (
+    <iframe
+      src={url}
+      title={title}
+      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+      className={cx('w-full rounded-md border border-line bg-white', className)}
+    />
+  );
+}
