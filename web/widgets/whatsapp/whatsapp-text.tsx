@@ -1,28 +1,16 @@
 import type { ReactNode } from 'react';
 import { type MessageNode, readMessage } from '#web/widgets/whatsapp/format.ts';
 
-const address = /(https?:\/\/[^\s*_~]+)/;
+/** An address may hold the marks of the format: it is taken whole. */
+const address = /(https?:\/\/\S+)/;
 
-/** A message as WhatsApp draws it; with `links`, addresses in it can be followed. */
-export const WhatsappText = ({ text, links = false }: { text: string; links?: boolean }) => (
-  <p className="break-words whitespace-pre-wrap">{drawAll(readMessage(text), links)}</p>
-);
+const drawAll = (nodes: MessageNode[]): ReactNode[] =>
+  nodes.map((node, index) => ({ node, key: index })).map(({ node, key }) => draw(node, key));
 
-const drawAll = (nodes: MessageNode[], links: boolean): ReactNode[] =>
-  nodes
-    .map((node, index) => ({ node, key: index }))
-    .map(({ node, key }) => (typeof node === 'string' ? words(node, key, links) : draw(node, key, links)));
-
-function draw(node: Exclude<MessageNode, string>, key: number, links: boolean): ReactNode {
+function draw(node: MessageNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
   const Mark = node.mark;
-  return <Mark key={key}>{drawAll(node.inside, links)}</Mark>;
-}
-
-function words(text: string, key: number, links: boolean): ReactNode {
-  if (!links || !address.test(text)) return text;
-  return (
-    <span key={key}>{text.split(address).map((part, index) => (index % 2 === 1 ? link(part) : part))}</span>
-  );
+  return <Mark key={key}>{drawAll(node.inside)}</Mark>;
 }
 
 /** In a window of its own, which learns nothing of the panel. */
@@ -37,3 +25,19 @@ const link = (href: string) => (
     {href}
   </a>
 );
+
+/**
+ * A message as WhatsApp draws it, with its bold, italic and struck words; with `links`, addresses in
+ * it can be followed.
+ */
+export function WhatsappText({ text, links = false }: { text: string; links?: boolean }) {
+  return (
+    <p className="break-words whitespace-pre-wrap">
+      {links
+        ? text
+            .split(address)
+            .map((part, index) => (index % 2 === 1 ? link(part) : drawAll(readMessage(part))))
+        : drawAll(readMessage(text))}
+    </p>
+  );
+}
