@@ -171,14 +171,15 @@ test('the work queue of the dashboard leads to the run that failed', async ({ pa
   await expect(page.getByRole('main').getByText(reason, { exact: true })).toBeVisible();
 });
 
-test('the evidence of a page is downloaded from its row, for the day that was chosen, and verifies', async ({
+test('the evidence of a page is downloaded beside its publications, for the day that was chosen, and verifies', async ({
   page,
 }) => {
   await page.goto(`${product.url}/admin/hotsites`);
   await page
-    .getByRole('button', { name: /^Baixar comprovante de / })
+    .getByRole('link', { name: /^Versões de / })
     .first()
     .click();
+  await page.getByRole('button', { name: 'Baixar comprovante' }).click();
   const dialog = page.getByRole('dialog', { name: 'Baixar comprovante' });
   await expect(dialog.getByText(/estava no ar a versão \d+/)).toBeVisible();
   await expectAccessible(page);

@@ -17,7 +17,7 @@ const longestMs = 10 * 60_000;
 const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date());
 
 interface Props {
-  hotsite: Hotsite;
+  hotsite: Pick<Hotsite, 'id' | 'nome' | 'rota'>;
   onClose: () => void;
 }
 

@@ -10,10 +10,6 @@ const GenerateDialog = lazy(async () => ({
   default: (await import('#web/hotsites/generate-dialog.tsx')).GenerateDialog,
 }));
 
-const ComprovanteDialog = lazy(async () => ({
-  default: (await import('#web/hotsites/comprovante-dialog.tsx')).ComprovanteDialog,
-}));
-
 /** 'Hotsites' (HOT-01..05): four figures, the list, and the dialogs, which stand in the address. */
 export function HotsitesPage() {
   const list = useProcessing();
@@ -25,15 +21,15 @@ export function HotsitesPage() {
       return now;
     });
   const generated = named('gerar');
-  const proved = named('comprovante');
   return (
     <>
       <SummaryCards rows={list.isError ? null : list.data} />
       <CrudPage screen={hotsitesScreen} RowMore={RecordHistory} />
-      <Suspense>
-        {generated && <GenerateDialog hotsite={generated} onClose={close('gerar')} />}
-        {proved && <ComprovanteDialog hotsite={proved} onClose={close('comprovante')} />}
-      </Suspense>
+      {generated && (
+        <Suspense>
+          <GenerateDialog hotsite={generated} onClose={close('gerar')} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Hotsite } from '#contract/hotsites.ts';
 import { AiCell, aiText } from '#web/hotsites/ai-cell.tsx';
 import { HotsiteDialog } from '#web/hotsites/hotsite-dialog.tsx';
-import { HotsiteRowActions } from '#web/hotsites/row-actions.tsx';
+import { PageLinks } from '#web/hotsites/open-page.tsx';
 import { StatusCell, statusText } from '#web/hotsites/status.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { formatDate } from '#web/kit/format.ts';
@@ -95,8 +95,8 @@ export const hotsitesScreen = crudScreen({
       width: '112px',
     },
   ],
-  RowActions: HotsiteRowActions,
-  rowButtons: 3,
+  RowActions: PageLinks,
+  rowButtons: 2,
   Dialog: HotsiteDialog,
   form: {
     fields: [],

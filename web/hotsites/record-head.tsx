@@ -11,6 +11,7 @@ interface Props {
 }
 
 const tabs = [
+  { id: 'estudio', label: 'Estúdio' },
   { id: 'versoes', label: 'Versões' },
   { id: 'verificacao', label: 'Verificação' },
 ] as const;

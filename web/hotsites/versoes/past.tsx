@@ -1,18 +1,34 @@
+import { FileCheck2 } from 'lucide-react';
 import type { LinkPrevia, Publicacao } from '#contract/versoes.ts';
 import { FindingCounts } from '#web/hotsites/finding-counts.tsx';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
 
 const card = 'rounded-xl border border-line bg-surface';
 const title = 'px-4 pt-4 pb-1 text-[15px] font-semibold tracking-tight sm:px-5';
 
+interface PublicationsProps {
+  publicacoes: Publicacao[];
+  /** Asks for the evidence of what was public on a day. */
+  onProve: () => void;
+}
+
 /** Every time a version became public: by whom, why, and what the check said at that moment. */
-export function Publications({ publicacoes }: { publicacoes: Publicacao[] }) {
+export function Publications({ publicacoes, onProve }: PublicationsProps) {
   return (
     <section aria-labelledby="publicacoes" className={card}>
-      <h2 id="publicacoes" className={title}>
-        Histórico de publicações
-      </h2>
+      <div className="flex flex-wrap items-center gap-x-4 pr-4 sm:pr-5">
+        <h2 id="publicacoes" className={cx(title, 'flex-1')}>
+          Histórico de publicações
+        </h2>
+        {publicacoes.length > 0 && (
+          <Button look="ghost" className="mt-2" onClick={onProve}>
+            <FileCheck2 aria-hidden="true" />
+            Baixar comprovante
+          </Button>
+        )}
+      </div>
       {publicacoes.length === 0 ? (
         <p className="px-4 pb-4 text-muted sm:px-5">Nenhuma versão foi publicada ainda.</p>
       ) : (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Versoes } from '#contract/versoes.ts';
+import { ComprovanteDialog } from '#web/hotsites/comprovante-dialog.tsx';
 import { RecordHead } from '#web/hotsites/record-head.tsx';
 import { Comparison } from '#web/hotsites/versoes/comparison.tsx';
 import { PreviewLinks, Publications } from '#web/hotsites/versoes/past.tsx';
@@ -30,7 +31,7 @@ export function VersoesPage() {
 function Versions({ data, publish, copy, revoke }: { data: Versoes } & VersoesActions) {
   const { hotsite, versoes, publicacoes, links } = data;
   const { params, change } = useAddress();
-  const [open, setOpen] = useState<'publish' | 'share' | null>(null);
+  const [open, setOpen] = useState<'publish' | 'share' | 'prove' | null>(null);
   const named = (name: string) => versoes.find(({ id }) => String(id) === params.get(name));
   const chosen = named('versao') ?? versoes.find(({ publica }) => publica) ?? versoes[0];
   const compared = named('comparar');
@@ -89,13 +90,14 @@ function Versions({ data, publish, copy, revoke }: { data: Versoes } & VersoesAc
               onCopied={(versao) => put({ versao })}
             />
             <PreviewLinks links={links} busy={revoke.isPending} onRevoke={(link) => revoke.mutate(link)} />
-            <Publications publicacoes={publicacoes} />
+            <Publications publicacoes={publicacoes} onProve={() => setOpen('prove')} />
           </div>
         </div>
       )}
       {open === 'publish' && (
         <PublishDialog versao={chosen} data={data} publish={publish} onClose={() => setOpen(null)} />
       )}
+      {open === 'prove' && <ComprovanteDialog hotsite={hotsite} onClose={() => setOpen(null)} />}
       {open === 'share' && (
         <ShareDialog hotsiteId={hotsite.id} versao={chosen} onClose={() => setOpen(null)} />
       )}
