@@ -50,6 +50,12 @@ export const shownIn = {
 
 export type ListName = keyof typeof shownIn;
 
+/** The lists whose records stand on public pages. */
+export const publicLists = [
+  ...(['estados', 'cidades', 'zonas', 'bairros', 'incorporadoras', 'empreendimentos'] as const),
+  ...(['hotsites', 'corretores', 'imoveis-usados', 'associacoes'] as const),
+] satisfies ListName[];
+
 /** The addresses of a list and of one of its records. */
 export const pathsOf = (list: ListName) => ({ list: `/api/${list}`, one: `/api/${list}/:id` }) as const;
 

@@ -10,7 +10,9 @@ import pg from 'pg';
  * the product sends with each form.
  */
 const [port, file, databaseUrl, headersJson] = process.argv.slice(2);
-const sent = JSON.parse(headersJson || '{}') as Partial<Record<'plain' | 'gzip' | 'unchanged', object>>;
+const sent = JSON.parse(headersJson || '{}') as Partial<
+  Record<'plain' | 'gzip' | 'br' | 'unchanged', object>
+>;
 const body = readFileSync(file!);
 const gzip = gzipSync(body);
 const br = brotliCompressSync(body);
@@ -48,7 +50,11 @@ createServer(async (request, reply) => {
       gzip,
     );
   if (url.pathname === '/br')
-    return send(200, { 'content-type': json, 'content-encoding': 'br', 'content-length': br.length }, br);
+    return send(
+      200,
+      { 'content-type': json, 'content-encoding': 'br', ...sent.br, 'content-length': br.length },
+      br,
+    );
   if (url.pathname === '/304') return send(304, { etag: '"x"', ...sent.unchanged });
   if (url.pathname === '/read') return sendJson((await ask('read', [url.searchParams.get('id')])).rows[0]);
   if (url.pathname === '/search')

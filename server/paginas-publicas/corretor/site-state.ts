@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { publicLists } from '#contract/lists.ts';
 import type { Db } from '#server/db/client.ts';
 import { coalesced } from '#server/db/coalesced.ts';
 import { corretores, corretorSlugsAntigos } from '#server/db/schema/corretores.ts';
@@ -33,10 +34,10 @@ export const siteVisible = and(
   isNull(corretores.excluidoEm),
 );
 
-/** Lists nothing of which is on a public page are left out. */
+/** Moves when something of a public page does, and not with whatever else is written. */
 export const publicVersion = sql<number>`(
   SELECT coalesce(sum(versao), 0) FROM lista_versoes
-  WHERE lista NOT IN ('administradores', 'configuracoes', 'super-ai/runs'))`;
+  WHERE lista IN (${sql.raw(publicLists.map((name) => `'${name}'`).join(', '))}))`;
 
 const found = (db: Db) => db.select(shown).from(corretores);
 export type SiteCorretor = Awaited<ReturnType<typeof found>>[number];
