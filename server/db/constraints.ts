@@ -35,6 +35,7 @@ export const constraints: Record<string, KnownConstraint> = {
   sessoes_token_hash_unique: taken('token', 'Não foi possível abrir a sessão. Tente novamente.'),
   corretor_sessoes_token_hash_unique: taken('token', 'Não foi possível abrir a sessão. Tente novamente.'),
   corretor_pedidos_aberto_unique: taken('mudancas', 'Outro pedido foi feito neste momento. Tente de novo.'),
+  hotsite_links_previa_token_unique: taken('token', 'Não foi possível criar o link. Tente novamente.'),
   workflow_runs_numero_unique: taken('numero', 'Já existe uma execução com este número'),
   lisa_recebidas_mensagem_unique: taken('mensagemId', 'Esta mensagem já foi recebida'),
   lisa_enviadas_provedor_unique: taken('provedorId', 'O canal já usou este número de mensagem'),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
@@ -19,6 +18,7 @@ import { createZona } from '#tests/factories/zona.ts';
 import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
+import { storePictures } from '#tests/fixtures/stored-pictures.ts';
 import { runFolder } from '#tests/follow-run.ts';
 import { createWelcome, enterOwnPage, ownLink, ownPassword, tokenOfLink } from '#tests/own-page.ts';
 import { registrationOf } from '#tests/phone.ts';
@@ -71,11 +71,7 @@ const sendAndWait = (path: string, body: unknown) => async () => {
 const catalog = () => JSON.stringify(catalogOf([assetOf('a1'), assetOf('a2'), assetOf('a3')]));
 /** A hotsite with two versions whose pictures are stored. */
 async function twoVersions() {
-  const { storage: at } = app.config;
-  if (at.kind !== 'disk') throw new Error('tests keep files on disk');
-  for (const { variants } of catalogOf([assetOf('a1'), assetOf('a2'), assetOf('a3')]).assets)
-    for (const { url } of variants)
-      await createDiskStorage(at).put(url.slice('/media/'.length), Buffer.from('imagem'), 'image/jpeg');
+  await storePictures(app.config, [assetOf('a1'), assetOf('a2'), assetOf('a3')]);
   const { id: empreendimentoId } = await createEmpreendimento(app.db, { assetsCatalog: catalog() });
   const { id } = await createHotsite(app.db, { empreendimentoId });
   for (const style of ['modern', 'luxury']) await app.post(`/api/hotsites/${id}/generate-gpt5`, { style });
@@ -96,6 +92,7 @@ const startRun = async () => {
 };
 /** The studio of a hotsite with a page. */
 async function estudio() {
+  await storePictures(app.config, [assetOf('a1'), assetOf('a2'), assetOf('a3')]);
   const { id: empreendimentoId } = await createEmpreendimento(app.db, { assetsCatalog: catalog() });
   const { id } = await createHotsite(app.db, { empreendimentoId });
   await app.post(`/api/hotsites/${id}/generate-gpt5`, { style: 'modern' });

@@ -13,6 +13,7 @@ import { projectFile } from '#server/project-files.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { noOcr } from '#tests/fakes/no-ocr.ts';
 import { assetOf, catalogOf, insertEmpreendimento } from '#tests/fixtures/hotsite.ts';
+import { storePictures } from '#tests/fixtures/stored-pictures.ts';
 import { sectionsOf } from '../sections.ts';
 import { ensureHotsite } from '../service.ts';
 import { originOf } from '../versions.ts';
@@ -86,6 +87,7 @@ interface Studio extends Estudio {
   mudou?: boolean;
 }
 async function newHotsite({ published = true } = {}) {
+  await storePictures(app.config, pictures);
   const empreendimentoId = await insertEmpreendimento(app.db, {
     assetsCatalog: JSON.stringify(catalogOf(pictures)),
   });

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Asset } from '#contract/assets.ts';
+import { formatMonth } from '#contract/page-format.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { createApp } from '#server/app.ts';
@@ -19,6 +20,8 @@ import {
   insertEmpreendimento,
   sourceOf,
 } from '#tests/fixtures/hotsite.ts';
+import { storePictures } from '#tests/fixtures/stored-pictures.ts';
+import { thisMonth } from '#tests/fixtures/this-month.ts';
 import { freePort } from '#tests/free-port.ts';
 import type { Generation } from '../publish.ts';
 import { ensureHotsite, pageFacts, publishGenerated } from '../service.ts';
@@ -42,8 +45,7 @@ let serial = 0;
 async function storedAsset(): Promise<Asset> {
   serial += 1;
   const asset = assetOf(`v${serial}`);
-  for (const { url } of asset.variants)
-    await storage.put(url.slice('/media/'.length), Buffer.from('imagem'), 'image/jpeg');
+  await storePictures(app.config, [asset]);
   return asset;
 }
 
@@ -88,7 +90,7 @@ async function newPage(change: Parameters<typeof insertEmpreendimento>[1] = {}):
 const pageWith = (assetId: string, paragraph: string) =>
   sourceOf()
     .html.replace('asset:a1', `asset:${assetId}`)
-    .replace('ilustrativas.', 'ilustrativas. Valor da tabela de janeiro de 2026.')
+    .replace('ilustrativas.', `ilustrativas. Valor da tabela de ${formatMonth(thisMonth.iso)}.`)
     .replace('</main>', `<section id="sobre"><h2>Sobre</h2><p>${paragraph}</p></section></main>`);
 
 const shown = async (page: Page, at: { get: TestApp['get'] } = app) =>
