@@ -93,15 +93,6 @@ export const screenGroups: ScreenGroup[] = [
         icon: BadgeCheck,
       },
       {
-        path: '/admin/pedidos',
-        list: 'pedidos',
-        label: 'Pedidos',
-        title: 'Pedidos de alteração',
-        subtitle: 'O que os corretores pedem para mudar na página deles',
-        icon: UserRoundPen,
-        load: async () => (await import('#web/pedidos/pedidos-page.tsx')).PedidosPage,
-      },
-      {
         path: '/admin/empreendimentos',
         list: 'empreendimentos',
         label: 'Empreendimentos',
@@ -217,6 +208,15 @@ export const screenGroups: ScreenGroup[] = [
         subtitle: 'Onde as pessoas param no cadastro com a Lisa, e como ajudar',
         icon: MessagesSquare,
         load: async () => (await import('#web/conversas/conversas-page.tsx')).ConversasPage,
+      },
+      {
+        path: '/admin/pedidos',
+        list: 'pedidos',
+        label: 'Pedidos',
+        title: 'Pedidos de alteração',
+        subtitle: 'O que os corretores pedem para mudar na página deles',
+        icon: UserRoundPen,
+        load: async () => (await import('#web/pedidos/pedidos-page.tsx')).PedidosPage,
       },
       {
         path: '/admin/whatsapp-laboratorio',
