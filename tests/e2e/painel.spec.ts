@@ -1,16 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, token } from '#tests/e2e/panel/fixtures.ts';
 import { corretor, emptyResumo, sampleResumo, sampleStats } from '#tests/e2e/panel/painel.ts';
-import { runOf } from '#tests/e2e/panel/runs.ts';
 
 const dashboard = '/admin/dashboard';
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const stoppedRun = runOf({
-  sessionId: 'sessao-parada',
-  state: 'failed',
-  driveUrl: 'file:///mirante-da-serra',
-  error: { step: 'pdf-analysis', message: 'Erro ao analisar PDFs' },
-});
 const named = (...names: string[]) => names.map((nome, n) => ({ id: n + 1, nome }));
 
 test('ACC-05 ACC-33 ACC-37 every entry of the sidebar opens its screen and is then the active one', async ({
@@ -191,7 +184,6 @@ test('DSH-14 DSH-15 the quick actions stand there, and no link of the dashboard 
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 404/);
-  panel.on('GET /api/super-ai/runs/sessao-parada', () => ({ body: stoppedRun }));
   await openPanel(dashboard);
   const actions = part(page, 'Ações Rápidas').getByRole('listitem');
   await expect(actions).toHaveText(['Cadastrar Corretor', 'Novo Empreendimento', 'Sites dos Corretores']);
@@ -241,12 +233,11 @@ test('DSH-16 DSH-18 deeds, the last backup and what is wrong are told', async ({
   await expect(system).toContainText('Último backup: 11/03/2026 às 20:15');
 });
 
-test('what waits is one click away: a failed run opens where it stopped', async ({
+test('what waits is one click away: a failed run has a screen of its own', async ({
   page,
   panel,
   openPanel,
 }) => {
-  panel.on('GET /api/super-ai/runs/sessao-parada', () => ({ body: stoppedRun }));
   await openPanel(dashboard);
   const waiting = part(page, 'Pendências');
   for (const text of [
@@ -257,10 +248,8 @@ test('what waits is one click away: a failed run opens where it stopped', async 
   ])
     await expect(waiting.getByText(text, { exact: true })).toBeVisible();
   await waiting.getByRole('link', { name: 'mirante-da-serra' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Super AI Workflow Completo' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Fechar janela' }).click();
-  await expect(page).toHaveURL(`${panel.url}/admin/empreendimentos`);
+  await expect(page).toHaveURL(`${panel.url}/admin/execucoes/12`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Execução' })).toBeVisible();
 });
 
 test('the weeks can be read as a table as well', async ({ page, openPanel }) => {

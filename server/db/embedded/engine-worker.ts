@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createScheduler } from './scheduler.ts';
 
@@ -8,9 +8,15 @@ import { createScheduler } from './scheduler.ts';
  * Entry of the engine's thread: opens the database of `workerData.dir`, then serves one connection
  * per port it is sent. On a thread of its own a slow query stops other queries, never the server.
  */
-const { dir, idleTransactionMs } = workerData as { dir: string; idleTransactionMs?: number };
+const { dir, code, idleTransactionMs } = workerData as {
+  dir: string;
+  /** PGlite's compiled code, shared with the other databases of the process. */
+  code: NonNullable<PGliteOptions['pgliteWasmModule']>;
+  idleTransactionMs?: number;
+};
 
-const open = (dataDir: string) => PGlite.create({ dataDir, extensions: { unaccent } });
+const open = (dataDir: string) =>
+  PGlite.create({ dataDir, pgliteWasmModule: code, extensions: { unaccent } });
 
 if (!existsSync(dir)) {
   // Made beside and renamed: a start that is killed half-way leaves no half-made database behind.

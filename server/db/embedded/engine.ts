@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { threadModule } from '#server/project-files.ts';
@@ -7,6 +10,21 @@ export interface Engine {
   /** A new connection, in the shape the PostgreSQL driver takes as its `stream`. */
   connect(): Duplex;
   close(): Promise<void>;
+}
+
+// The types of the browser, where this name comes from, are none of the server's.
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
+
+let compiled: Promise<object> | undefined;
+
+/**
+ * PGlite's code, compiled once for all databases of the process. They share it with whatever has been
+ * optimised of it since, where each would begin with slow code of its own.
+ */
+function engineCode(): Promise<object> {
+  const dist = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  compiled ??= readFile(join(dist, 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
 }
 
 /**
@@ -20,7 +38,7 @@ export async function startEngine(
   options: { idleTransactionMs?: number } = {},
 ): Promise<Engine> {
   const worker = new Worker(threadModule('db/embedded/engine-worker'), {
-    workerData: { dir, ...options },
+    workerData: { dir, code: await engineCode(), ...options },
     execArgv: [],
   });
   let closing = false;

@@ -102,7 +102,7 @@ export const sampleResumo: Resumo = {
     {
       tipo: 'execucoes-com-falha',
       total: 1,
-      itens: [{ id: 'sessao-parada', nome: 'file:///mirante-da-serra' }],
+      itens: [{ id: '12', nome: 'file:///mirante-da-serra' }],
     },
     { tipo: 'paginas-com-achados', total: 1, itens: [{ id: '7', nome: 'Aurora Jardins' }] },
   ],
