@@ -78,7 +78,7 @@ async function openList(browser: PanelBrowser, product: Product) {
       });
     });
   });
-  await page.locator('input[type="search"]').first().pressSequentially('conceição 19', { delay: 70 });
+  await page.locator('input[type="search"]').first().pressSequentially('conceicao 19', { delay: 70 });
   await page.waitForFunction(() => (window as unknown as { keys: number[] }).keys.length >= 12);
   const keys = await page.evaluate(() => (window as unknown as { keys: number[] }).keys);
   await context.close();
