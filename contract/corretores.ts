@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ufs } from './common.ts';
 import { isReservedSlug, longestSlug, reservedSlugMessage } from './corretor-slug.ts';
 import { imageUnlessAbsent, requiredText, textUnlessAbsent } from './fields.ts';
-import { pageOf } from './paged.ts';
+import { oneOf, pagedQuery, pageOf } from './paged.ts';
 import { resourceRoutes } from './resource.ts';
 import { route } from './routes.ts';
 import { cleanText } from './text.ts';
@@ -186,28 +186,16 @@ export const corretoresRoutes = resourceRoutes('corretores', corretorSchema, inp
 export const corretorOrders = ['nome', 'creci', 'whatsapp', 'status'] as const;
 export const statusOptions = ['ativo', 'inativo', 'pendente'] as const satisfies StatusCorretor[];
 
-/** One of a few words in an address; an empty one is none. */
-const oneOf = <Options extends readonly [string, ...string[]]>(options: Options, message: string) =>
-  z.preprocess((value) => (value === '' ? undefined : value), z.enum(options, { error: message }).optional());
-
 export const searchCorretores = route({
   method: 'GET',
   path: '/api/corretores/busca',
   access: 'admin',
   summary: 'Procura corretores por nome, nome de guerra, email ou CRECI, com filtros e ordem, 50 por página',
   query: z.object({
-    q: z.string({ error: 'Busca inválida' }).max(200, 'Busca longa demais').default(''),
-    pagina: z.coerce
-      .number({ error: 'Página inválida' })
-      .int('Página inválida')
-      .min(1, 'Página inválida')
-      .max(1_000_000, 'Página inválida')
-      .default(1),
+    /** Left out, the newest come first. By status: inactive, pending, active (BRK-07). */
+    ...pagedQuery(corretorOrders, 'Ordem inválida: use nome, creci, whatsapp ou status'),
     status: oneOf(statusOptions, 'Status inválido: use ativo, inativo ou pendente'),
     site: oneOf(['ativo', 'inativo'], 'Site inválido: use ativo ou inativo'),
-    /** Left out, the newest come first. By status: inactive, pending, active (BRK-07). */
-    ordem: oneOf(corretorOrders, 'Ordem inválida: use nome, creci, whatsapp ou status'),
-    direcao: oneOf(['asc', 'desc'], 'Direção inválida: use asc ou desc'),
   }),
   responses: { 200: pageOf(corretorSchema) },
 });

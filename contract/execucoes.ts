@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
-import { pageOf } from './paged.ts';
+import { oneOf, pagedQuery, pageOf } from './paged.ts';
 import { route } from './routes.ts';
 import { runStateSchema, runStates } from './super-ai.ts';
 
@@ -137,9 +137,6 @@ export const execucaoOrders = [
   'uso',
 ] as const;
 
-const chosen = <const Values extends readonly [string, ...string[]]>(values: Values, message: string) =>
-  z.preprocess((value) => (value === '' ? undefined : value), z.enum(values, { error: message }).optional());
-
 /** A page of the runs, the newest first unless said otherwise (docs/decisions/0008). */
 export const searchExecucoes = route({
   method: 'GET',
@@ -147,18 +144,10 @@ export const searchExecucoes = route({
   access: 'admin',
   summary: 'Procura execuções por nome, pasta ou quem iniciou, com filtros e ordem, 50 por página',
   query: z.object({
-    q: z.string({ error: 'Busca inválida' }).max(200, 'Busca longa demais').default(''),
-    pagina: z.coerce
-      .number({ error: 'Página inválida' })
-      .int('Página inválida')
-      .min(1, 'Página inválida')
-      .max(1_000_000, 'Página inválida')
-      .default(1),
-    estado: chosen(runStates, 'Estado inválido'),
+    ...pagedQuery(execucaoOrders, 'Ordem inválida'),
+    estado: oneOf(runStates, 'Estado inválido'),
     tipo: z.string({ error: 'Tipo inválido' }).max(60, 'Tipo inválido').default(''),
-    periodo: chosen(periodos, 'Período inválido: use hoje, 7-dias ou 30-dias'),
-    ordem: chosen(execucaoOrders, 'Ordem inválida'),
-    direcao: chosen(['asc', 'desc'], 'Direção inválida: use asc ou desc'),
+    periodo: oneOf(periodos, 'Período inválido: use hoje, 7-dias ou 30-dias'),
   }),
   responses: { 200: pageOf(execucaoSchema) },
 });

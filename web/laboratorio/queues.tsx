@@ -4,8 +4,9 @@ import type { OutgoingState } from '#contract/lisa.ts';
 import { countOf, formatTime } from '#web/kit/format.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 import { Card } from '#web/laboratorio/card.tsx';
-import { kindWords, outgoingWords } from '#web/laboratorio/words.ts';
+import { kindWords } from '#web/laboratorio/words.ts';
 import { momentText } from '#web/widgets/audit/value-words.ts';
+import { DeliveryBadge, deliveryWords } from '#web/widgets/whatsapp/delivery-badge.tsx';
 
 type Received = Laboratorio['recebidas'][number];
 type Sent = Laboratorio['enviadas'][number];
@@ -15,7 +16,7 @@ const receivedKinds: Record<string, string> = {
   ...kindWords,
 };
 /** What the channel told of a message of ours, as the outbox calls it. */
-const stateText = (state: string) => outgoingWords[state as OutgoingState]?.label ?? state;
+const stateText = (state: string) => deliveryWords[state as OutgoingState]?.[0] ?? state;
 
 const receivedState = ({ tratadaEm, tentativas, problema }: Received): [string, Tone] =>
   problema
@@ -61,7 +62,7 @@ export function Outbox({ enviadas }: Pick<Laboratorio, 'enviadas'>) {
           head={row.chave}
           text={row.texto}
           note={noteOf(row)}
-          badge={<Badge tone={outgoingWords[row.estado].tone}>{outgoingWords[row.estado].label}</Badge>}
+          badge={<DeliveryBadge estado={row.estado} />}
         />
       ))}
     </Queue>

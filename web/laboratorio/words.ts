@@ -1,6 +1,5 @@
 import type { ChatMessage, LaboratorioFault, LaboratorioPicture } from '#contract/laboratorio.ts';
-import type { OnboardingStatus, OutgoingState, Question } from '#contract/lisa.ts';
-import type { Tone } from '#web/kit/ui/badge.tsx';
+import type { OnboardingStatus, Question } from '#contract/lisa.ts';
 
 export const faultWords: Record<LaboratorioFault, { label: string; hint: string }> = {
   duplicar: { label: 'Duplicar entregas', hint: 'Cada chamada chega três vezes' },
@@ -16,16 +15,6 @@ export const faultWords: Record<LaboratorioFault, { label: string; hint: string 
     label: 'Perder respostas do canal',
     hint: 'A mensagem chega, mas a Lisa não fica sabendo',
   },
-};
-
-export const outgoingWords: Record<OutgoingState, { label: string; tone: Tone }> = {
-  queued: { label: 'Na fila', tone: 'alive' },
-  sending: { label: 'Enviando', tone: 'alive' },
-  sent: { label: 'Enviada', tone: 'plain' },
-  delivered: { label: 'Entregue', tone: 'done' },
-  read: { label: 'Lida', tone: 'done' },
-  failed: { label: 'Falhou', tone: 'danger' },
-  cancelled: { label: 'Cancelada', tone: 'plain' },
 };
 
 /** What the marks of a message say aloud. */

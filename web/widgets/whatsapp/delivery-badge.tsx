@@ -2,7 +2,7 @@ import type { OutgoingView } from '#contract/aprovacoes.ts';
 import type { OutgoingState } from '#contract/lisa.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 
-const words: Record<OutgoingState, [word: string, tone: Tone]> = {
+export const deliveryWords: Record<OutgoingState, [word: string, tone: Tone]> = {
   queued: ['Na fila', 'alive'],
   sending: ['Enviando', 'alive'],
   sent: ['Enviada', 'plain'],
@@ -14,7 +14,7 @@ const words: Record<OutgoingState, [word: string, tone: Tone]> = {
 
 /** How far a message has come. */
 export function DeliveryBadge({ estado }: Pick<OutgoingView, 'estado'>) {
-  const [word, tone] = words[estado];
+  const [word, tone] = deliveryWords[estado];
   return <Badge tone={tone}>{word}</Badge>;
 }
 
