@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+import { chromiumHere } from './scripts/test/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,7 +18,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath,
+      executablePath: chromiumHere(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

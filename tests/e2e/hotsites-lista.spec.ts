@@ -311,6 +311,21 @@ test.describe('the dialog', () => {
     await expect(page.getByLabel('Link da pasta do Google Drive')).toHaveValue('');
   });
 
+  test('HOT-30 what is done before the list is read again is told too', async ({ page, panel, openPanel }) => {
+    const made = hotsite({ id: 10, nome: 'São João - Fase 2!', status: 'processing' });
+    panel.on('POST /api/hotsites/process-drive', () => {
+      panel.on('GET /api/hotsites', () => ({
+        body: [{ ...made, status: 'completed', catalog: '{"total_assets":7}' }],
+      }));
+      return { status: 202, body: made };
+    });
+    await openPanel(`${path}?novo=1`);
+    await choose(page, 'São João - Fase 2!');
+    await page.getByLabel('Link da pasta do Google Drive').fill(link);
+    await page.getByRole('button', { name: 'Criar e processar' }).click();
+    await expect(toast(page)).toContainText('Hotsite pronto');
+  });
+
   test('HOT-31 HOT-32 HOT-35 a refusal is shown as the server says it, else by its sentence, and nothing is lost', async ({
     page,
     panel,

@@ -1,10 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Hotsite } from '#contract/hotsites.ts';
+import { type Hotsite, hotsitesRoutes } from '#contract/hotsites.ts';
 import { hotsiteCalls, type ProcessRequest } from '#web/hotsites/calls.ts';
 import { emptyValues, type HotsiteField, noAnswerText, processingFailed } from '#web/hotsites/form-values.ts';
 import { ApiError, errorField, errorText, serverMessage } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
+
+const withRow = (rows: Hotsite[], row: Hotsite) =>
+  rows.some(({ id }) => id === row.id)
+    ? rows.map((each) => (each.id === row.id ? row : each))
+    : [row, ...rows];
 
 type Refuse = (field: HotsiteField, message: string) => void;
 
@@ -18,11 +23,13 @@ export function useProcess(record: Hotsite | null, onDone: (row: Hotsite) => voi
     mutationFn: ({ body }: { body: ProcessRequest; refuse: Refuse }) =>
       hotsiteCalls.process(record?.id ?? null, body),
     onSuccess: async (row) => {
-      await refreshLists(client, 'hotsites');
       showToast({
         title: 'Processamento iniciado',
         text: 'O hotsite está sendo criado. Você será notificado quando estiver pronto.',
       });
+      // Seen as processing first: what is done before the list is read again is told too (HOT-30).
+      client.setQueryData<Hotsite[]>([hotsitesRoutes.list.path], (rows) => rows && withRow(rows, row));
+      await refreshLists(client, 'hotsites');
       onDone(row);
     },
     onError: (error, { refuse }) => {
