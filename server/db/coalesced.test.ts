@@ -18,20 +18,34 @@ function slowReader() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('reading in batches', () => {
-  test('who asks during a reading waits for the next, so that nobody gets what was true before he asked', async () => {
+  test('who asks during readings waits for the next, so that nobody gets what was true before he asked', async () => {
     const { read, readings } = slowReader();
     const ask = coalesced(read);
     const first = ask('a');
     await settle();
+    const second = ask('a');
+    await settle();
     const later = [ask('a'), ask('b'), ask('a')];
     await settle();
-    expect(readings.map(({ keys }) => keys)).toEqual([['a']]);
+    expect(readings.map(({ keys }) => keys)).toEqual([['a'], ['a']]);
+    readings[1]!.end('newer');
+    expect(await second).toBe('newer');
+    await settle();
+    expect(readings.map(({ keys }) => keys)).toEqual([['a'], ['a'], ['a', 'b']]);
+    readings[2]!.end('new');
+    expect(await Promise.all(later)).toEqual(['new', 'new', 'new']);
     readings[0]!.end('old');
     expect(await first).toBe('old');
+  });
+
+  test('those who ask in one turn share one reading', async () => {
+    const { read, readings } = slowReader();
+    const ask = coalesced(read);
+    const both = [ask('a'), ask('b')];
     await settle();
-    expect(readings.map(({ keys }) => keys)).toEqual([['a'], ['a', 'b']]);
-    readings[1]!.end('new');
-    expect(await Promise.all(later)).toEqual(['new', 'new', 'new']);
+    expect(readings.map(({ keys }) => keys)).toEqual([['a', 'b']]);
+    readings[0]!.end('x');
+    expect(await Promise.all(both)).toEqual(['x', 'x']);
   });
 
   test('a reading that fails fails its askers alone', async () => {
@@ -40,9 +54,9 @@ describe('reading in batches', () => {
     const first = ask('a');
     await settle();
     const second = ask('a');
+    await settle();
     readings[0]!.fail();
     await expect(first).rejects.toThrow('gone');
-    await settle();
     readings[1]!.end('x');
     expect(await second).toBe('x');
   });

@@ -1,21 +1,25 @@
+/** Readings under way at once: while one is on its way to the database, the answer of another is worked on. */
+const atOnce = 2;
+
 /**
- * Answers keys in batches: while one batch is being read, later askers wait and share the next. Every
- * answer was read after it was asked for, so it is never stale, and a flood of askers costs one
- * reading at a time.
+ * Answers keys in batches: all who ask in one turn of the event loop share one, and while as many as
+ * may be are being read, later askers wait and share the next. Every answer was read after it was
+ * asked for, so it is never stale, and a flood of askers costs few readings.
  */
 export function coalesced<Value>(
   readBatch: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,
 ): (key: string) => Promise<Value | undefined> {
   type Batch = { keys: Set<string>; values: Promise<ReadonlyMap<string, Value>>; start(): void };
   let waiting: Batch | null = null;
-  let reading = false;
+  let starting = false;
+  let readings = 0;
 
   function newBatch(): Batch {
     const keys = new Set<string>();
     const { promise, resolve } = Promise.withResolvers<void>();
     const values = promise.then(() => readBatch([...keys]));
     const done = () => {
-      reading = false;
+      readings -= 1;
       startNext();
     };
     values.then(done, done);
@@ -23,11 +27,16 @@ export function coalesced<Value>(
   }
 
   function startNext(): void {
-    if (reading || !waiting) return;
-    const batch = waiting;
-    waiting = null;
-    reading = true;
-    batch.start();
+    if (starting || readings === atOnce || !waiting) return;
+    starting = true;
+    // After the calls that came in together with the first one.
+    setImmediate(() => {
+      const batch = waiting!;
+      waiting = null;
+      starting = false;
+      readings += 1;
+      batch.start();
+    });
   }
 
   return async (key) => {

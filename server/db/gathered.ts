@@ -7,8 +7,8 @@ export interface Question<Answer> {
   name: string;
   /** A subselect of one JSON value, for the keys at this place of the text (a text[]). */
   sql: (keys: string) => string;
-  /** The answers by key, out of that value. */
-  read: (json: unknown) => ReadonlyMap<string, Answer>;
+  /** The answers by key, out of that value and the keys that were asked. */
+  read: (json: unknown, keys: readonly string[]) => ReadonlyMap<string, Answer>;
 }
 
 type Ask = (key: string) => Promise<unknown>;
@@ -33,7 +33,7 @@ function gathererOf(db: Db) {
     const { rows } = await runNamed(db, `SELECT ${parts.join(', ')}`, values);
     const answers = new Map<string, unknown>();
     for (const name of names)
-      for (const [key, answer] of questions.get(name)!.read(rows[0]![name]))
+      for (const [key, answer] of questions.get(name)!.read(rows[0]![name], keys.get(name)!))
         answers.set(both(name, key), answer);
     return answers;
   });
