@@ -27,7 +27,8 @@ export async function findChromium(): Promise<{ path: string | null; note?: stri
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (!chromiumHere()) spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' });
   }
-  if (!chromiumHere()) spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' });
+  if (!chromiumHere())
+    spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' });
   const path = chromiumHere();
   return path ? { path } : { path: null, note: 'no Chromium found, and none could be installed' };
 }
