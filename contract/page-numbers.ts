@@ -32,8 +32,17 @@ function* leaves(value: unknown): Generator<string> {
   else if (value && typeof value === 'object') for (const part of Object.values(value)) yield* leaves(part);
 }
 
+/** Facts are read from the record and never changed: what they say is worked out once. */
+const knownOf = new WeakMap<PageFacts, ReadonlySet<string>>();
+
 /** Everything a number on the page may say, from the record's facts. */
-export function knownNumbers(facts: PageFacts): Set<string> {
+export function knownNumbers(facts: PageFacts): ReadonlySet<string> {
+  const known = knownOf.get(facts) ?? readNumbers(facts);
+  knownOf.set(facts, known);
+  return known;
+}
+
+function readNumbers(facts: PageFacts): Set<string> {
   const known = new Set<string>();
   const texts = [...leaves(facts), ...(facts.cnpj ? [formatCnpj(facts.cnpj)] : [])];
   for (const text of texts) {

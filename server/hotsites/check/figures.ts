@@ -20,6 +20,7 @@ const kinds = {
   vagas: /(\d+)\s*vaga/gi,
 } as const;
 type Kind = keyof typeof kinds;
+type Figures = Record<Kind, ReadonlySet<number>>;
 
 /**
  * What a text claims and the record does not: numbers that stand nowhere in it, numbers that stand
@@ -58,7 +59,16 @@ function misused(text: string, facts: PageFacts): string[] {
   return wrong;
 }
 
-function knownByKind(facts: PageFacts): Record<Kind, Set<number>> {
+/** Facts are read from the record and never changed: what they say is worked out once. */
+const figuresOf = new WeakMap<PageFacts, Figures>();
+
+function knownByKind(facts: PageFacts): Figures {
+  const known = figuresOf.get(facts) ?? readFigures(facts);
+  figuresOf.set(facts, known);
+  return known;
+}
+
+function readFigures(facts: PageFacts): Figures {
   const texts = [
     facts.nome,
     facts.descricao,
