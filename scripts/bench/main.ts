@@ -39,7 +39,7 @@ const rows = [
   ...(wanted('runs') ? await benchRuns(values.root, folder, rounds) : []),
   ...(wanted('pasta') ? await benchPasta(rounds) : []),
   ...(wanted('pages') ? await benchPages(values.root, folder, rounds) : []),
-  ...(wanted('section') ? await benchSection(values.root, folder, Math.max(rounds, 9)) : []),
+  ...(wanted('section') ? await benchSection(values.root, folder, rounds) : []),
   ...(wanted('api') ? await benchApi(rounds) : []),
   ...(wanted('site') ? await benchSite(rounds) : []),
   ...(wanted('corretores') ? await benchCorretores(rounds) : []),
