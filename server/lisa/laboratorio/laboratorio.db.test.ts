@@ -133,6 +133,10 @@ describe('the laboratory', () => {
       totalCadastrados: 0,
       naFila: 0,
     });
+    await send('quero falar com uma pessoa');
+    const talks = (await app.get('/api/admin/whatsapp/conversas')).body.itens as { whatsapp: string }[];
+    expect(talks.filter((talk) => talk.whatsapp === state.numero)).toEqual([]);
+    expect((await app.get('/api/dashboard/resumo')).body.pendencias).toEqual([]);
     const whatsapp = state.numero;
     for (const deed of ['approve', 'reject'])
       expect((await app.post(`/api/admin/whatsapp/${deed}`, { whatsapp })).status).toBe(404);
