@@ -34,7 +34,7 @@ export const edges = {
   lixeira: [],
   'imoveis-usados': [],
   mudancas: [],
-  painel: [],
+  painel: ['lisa'],
   territorio: [],
   uploads: [],
   visitas: [],

@@ -14,7 +14,7 @@ export const conversasMessages = {
   empty: 'Escreva a mensagem',
   shut: 'A pessoa não escreve há mais de 24 horas: fora dessa janela o WhatsApp só entrega modelos aprovados.',
   noTemplate:
-    'Não há modelo aprovado para retomar a conversa. Cadastre um no WhatsApp e informe o nome dele em WHATSAPP_TEMPLATES (lembrete=nome_do_modelo), ou espere a pessoa escrever.',
+    'Não há modelo aprovado para retomar a conversa. Cadastre um no WhatsApp e informe o nome dele em WHATSAPP_TEMPLATES (retomada=nome_do_modelo), ou espere a pessoa escrever.',
   waiting: 'Já há uma mensagem para retomar a conversa na fila',
 } as const;
 
@@ -43,6 +43,8 @@ export const conversaSchema = z.object({
   paradaDesde: z.string().nullable(),
   ultimaMensagemEm: z.string().nullable(),
   pediuPessoaEm: z.string().nullable(),
+  /** What they wrote waits to be read: the day's limit of the models is reached. */
+  semLeituraDesde: z.string().nullable(),
   /** They asked for silence. */
   silencio: z.boolean(),
   lembreteEm: z.string().nullable(),

@@ -96,6 +96,8 @@ export const lisaMemorySchema = z.object({
   confirmarApagar: z.boolean().optional(),
   /** The person asked for a human. */
   pediuPessoaEm: z.string().optional(),
+  /** What was written since waits to be read: the day's limit of the models is reached. */
+  semLeituraDesde: z.string().optional(),
   /** The person said no, at this moment. */
   recusouEm: z.string().optional(),
   /** The person was reminded at this moment, at most once since they last wrote. */

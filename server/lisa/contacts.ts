@@ -59,7 +59,8 @@ export function releaseContact(db: Db, holder: Holder, now: Date): Promise<void>
       UPDATE lisa_contatos SET reservado_ate = NULL, cerca = cerca + 1, pendente_em = least(
         (SELECT coalesce(tentar_em, ${iso(now)}) FROM lisa_recebidas
          WHERE canal = ${canal} AND pessoa = ${pessoa} AND tratada_em IS NULL
-         ORDER BY enviada_em, id LIMIT 1),
+         ORDER BY (problema IS NOT NULL), CASE WHEN problema IS NULL THEN enviada_em ELSE tentar_em END, id
+         LIMIT 1),
         (SELECT greatest(liberada_em, coalesce(tentar_em, liberada_em)) FROM lisa_enviadas
          WHERE canal = ${canal} AND pessoa = ${pessoa} AND estado IN ('queued', 'sending')
          ORDER BY id LIMIT 1))

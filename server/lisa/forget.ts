@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { eraseOwn } from '#server/corretores/service.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -41,13 +41,16 @@ export async function forget(
   await tx.delete(onboardingSessions).where(eq(onboardingSessions.whatsapp, pessoa));
   await tx
     .update(lisaRecebidas)
-    .set({ conteudo: {} })
-    // What was written after the request is still to be read.
+    .set({
+      conteudo: {},
+      tratadaEm: sql`coalesce(${lisaRecebidas.tratadaEm}, ${clock.now().toISOString()}::timestamptz)`,
+    })
+    // What was written after the request is still to be read; what waited to be read is not any more.
     .where(
       and(
         eq(lisaRecebidas.canal, canal),
         eq(lisaRecebidas.pessoa, pessoa),
-        isNotNull(lisaRecebidas.tratadaEm),
+        or(isNotNull(lisaRecebidas.tratadaEm), isNotNull(lisaRecebidas.problema)),
       ),
     );
   await tx.delete(lisaEnviadas).where(and(eq(lisaEnviadas.canal, canal), eq(lisaEnviadas.pessoa, pessoa)));

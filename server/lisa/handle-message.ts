@@ -75,6 +75,15 @@ async function takenBy(db: Db, session: Session, message: Incoming): Promise<Wor
     : noneTaken;
 }
 
+/** Whether there is an engine again, for who waited to be read. */
+const hasBeenRead = ({ problema }: ReceivedRow, { understood }: Incoming): boolean =>
+  problema !== null || understood !== null;
+
+function withoutWaiting(session: Session): Session {
+  const { semLeituraDesde: _, ...memoria } = session.memoria;
+  return { ...session, memoria };
+}
+
 /**
  * Handles one message: reads it, moves the conversation and stores the change, what it causes, the
  * answers and that it was handled, all in one transaction. A message that was handled before, by
@@ -102,7 +111,7 @@ export async function handleMessage(
       ...{ now: tools.now(), consentVersion, say, corretor: seenCorretor(corretor) },
       taken: { creci: found.creci || clash.creci, email: found.email || clash.email },
     };
-    const outcome = advance(session, message, world);
+    const outcome = advance(hasBeenRead(row, message) ? withoutWaiting(session) : session, message, world);
     try {
       if (await store(tools, row, outcome, state)) return outcome.effects.includes('apagar');
     } catch (error) {
@@ -129,12 +138,15 @@ function store(tools: MessageTools, row: ReceivedRow, outcome: Outcome, state: s
   return tools.db.transaction(async (tx) => {
     const { rowCount } = await tx
       .update(lisaRecebidas)
-      .set({ tratadaEm: now })
+      .set({ tratadaEm: now, problema: null })
       .where(and(eq(lisaRecebidas.id, row.id), isNull(lisaRecebidas.tratadaEm)));
     if (rowCount === 0) return true;
     const held = await holdSession(tx, pessoa);
     if (held.state !== state) {
-      await tx.update(lisaRecebidas).set({ tratadaEm: null }).where(eq(lisaRecebidas.id, row.id));
+      await tx
+        .update(lisaRecebidas)
+        .set({ tratadaEm: null, problema: row.problema })
+        .where(eq(lisaRecebidas.id, row.id));
       return false;
     }
     const session = await applyEffects(tx, tools, row, outcome);

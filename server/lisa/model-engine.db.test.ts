@@ -119,9 +119,84 @@ it('R32 where the model gives nothing usable at all the person is told, and may 
   expect(await phone.says('77712 Pernambuco')).toEqual(['lisa_additional_info_message']);
 });
 
-it('R32 a credential that is refused is no reason to keep anybody waiting', async () => {
+/** What all may use of the models on this day. */
+async function limitDay(chamadas: number): Promise<void> {
+  const { body } = await app.get('/api/execucoes/limites');
+  const { execucao, moeda, precos } = body;
+  const dia = { chamadas, tokens: 2_000_000 };
+  expect(
+    (await app.call('PUT', '/api/execucoes/limites', { body: { execucao, moeda, precos, dia } })).status,
+  ).toBe(200);
+}
+const conversasOf = async (person: string) => {
+  const { body } = await app.get('/api/admin/whatsapp/conversas?filtro=pediram-pessoa');
+  const digits = person.slice(4);
+  return (body.itens as { whatsapp: string }[]).filter(({ whatsapp }) =>
+    whatsapp.replace(/\D/g, '').endsWith(digits),
+  );
+};
+
+it('R13 SET-08 what meets the day’s limit of the models waits, is told, seen by the team, and read in its order', async () => {
+  const phone = newPhone();
+  await phone.says('Oi', 'sim');
+  await app.login();
+  await limitDay(0);
+  try {
+    expect(await phone.says('77712 Pernambuco')).toEqual(['sem_leitura']);
+    // Told once; what needs no reading is answered all the same.
+    expect(await phone.says('Ana Lima, ana.espera@exemplo.com')).toEqual([]);
+    expect(await phone.says('ajuda')).toEqual(['ajuda', 'lisa_creci_request_message']);
+    expect(await phone.unhandled()).toMatchObject([
+      { problema: expect.stringContaining('limite de uso dos modelos de IA por dia') },
+      { problema: expect.stringContaining('limite de uso dos modelos de IA por dia') },
+    ]);
+    expect(await conversasOf(phone.person)).toMatchObject([{ semLeituraDesde: expect.any(String) }]);
+    const { body } = await app.get('/api/dashboard/resumo');
+    expect(body.pendencias).toContainEqual(
+      expect.objectContaining({ tipo: 'conversas-com-pedido', total: 1 }),
+    );
+    app.clock.advance(11 * 60_000);
+    await lisaSettled(app);
+    expect(await phone.unhandled()).toHaveLength(2);
+  } finally {
+    await limitDay(80);
+  }
+  app.clock.advance(11 * 60_000);
+  await lisaSettled(app);
+  expect(await phone.unhandled()).toEqual([]);
+  expect(await phone.session()).toMatchObject({
+    ...{ creci: '77712-F', ufCreci: 'PE', nome: 'Ana Lima', email: 'ana.espera@exemplo.com' },
+    ...{ pergunta: 'nomeGuerra', memoria: {} },
+  });
+  expect((await phone.outbox()).at(-1)!.chave).toBe('pedir_nome_guerra');
+  expect(await conversasOf(phone.person)).toEqual([]);
+});
+
+it('R33 who has everything erased while something waits to be read is not read any more', async () => {
+  const phone = newPhone();
+  await phone.says('Oi', 'sim');
+  await app.login();
+  await limitDay(0);
+  try {
+    await phone.says('77712 Pernambuco', 'apagar meus dados', 'apagar');
+  } finally {
+    await limitDay(80);
+  }
+  app.clock.advance(11 * 60_000);
+  await lisaSettled(app);
+  expect(await phone.session()).toBeNull();
+  expect(await phone.unhandled()).toEqual([]);
+});
+
+it('R32 where the credential is refused the message waits, and is read once that is mended', async () => {
   const phone = newPhone();
   await phone.says('Oi', 'sim');
   fake.scriptFor(understanding, { status: 401 });
-  expect(await phone.says('77712 Pernambuco')).toEqual(['com_defeito']);
+  expect(await phone.says('77712 Pernambuco')).toEqual(['sem_leitura']);
+  expect(await phone.unhandled()).toMatchObject([{ problema: expect.stringContaining('recusou a chave') }]);
+  // Whatever comes next shows that there is an engine again: what waited is read first.
+  expect(await phone.says('Ana Lima, ana.chave@exemplo.com')).toEqual([
+    ...['lisa_additional_info_message', 'pedir_nome_guerra'],
+  ]);
+  expect(await phone.session()).toMatchObject({ creci: '77712-F', email: 'ana.chave@exemplo.com' });
 });

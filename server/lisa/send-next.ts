@@ -7,8 +7,9 @@ import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { Contact } from './contacts.ts';
+import { reminderFate } from './conversas/reminder-fate.ts';
 import { linkMark } from './conversation/say.ts';
-import type { TemplateName } from './templates.ts';
+import { reminderKey, type TemplateName } from './templates.ts';
 
 export interface SendTools {
   db: Db;
@@ -76,8 +77,23 @@ export async function sendNext(tools: SendTools, contact: Contact, signal: Abort
     )
     .orderBy(asc(lisaEnviadas.id))
     .limit(1);
-  if (!head || head.liberadaEm > now() || (head.tentarEm ?? head.liberadaEm) > now()) return false;
+  if (!head) return false;
+  const fate = head.chave === reminderKey ? await reminderFate(db, contact, head, now()) : null;
+  if (fate?.kind === 'dropped') {
+    await settle(tools, head, { estado: 'cancelled' });
+    return true;
+  }
+  if (head.liberadaEm > now() || (head.tentarEm ?? head.liberadaEm) > now()) return false;
+  if (fate?.kind === 'waits') {
+    await settle(tools, head, { estado: 'queued', tentarEm: fate.until });
+    return false;
+  }
   const content = contentOf(tools, contact, head);
+  // Gone with the hours it was meant for: nobody needs to send a reminder again.
+  if (content === null && fate) {
+    await settle(tools, head, { estado: 'cancelled' });
+    return true;
+  }
   if (content === null) {
     await settle(tools, head, { estado: 'failed', motivoCodigo: 'fora-da-janela', motivo: noTemplateReason });
     return true;

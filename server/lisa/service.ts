@@ -10,7 +10,9 @@ import type { Log } from '#server/kernel/log.ts';
 import { createRepeated } from '#server/kernel/repeated.ts';
 import type { ApprovalDeps } from './approvals/decide.ts';
 import { approvalRoutes } from './approvals/routes.ts';
+import { awaitsApproval } from './approvals/waiting.ts';
 import { releaseAllContacts } from './contacts.ts';
+import { asksForPerson } from './conversas/asks.ts';
 import { remindStopped } from './conversas/reminders.ts';
 import { forgetSilent } from './conversas/retention.ts';
 import { conversasRoutes } from './conversas/routes.ts';
@@ -22,6 +24,9 @@ import { readTemplates } from './templates.ts';
 import { createTexts } from './texts.ts';
 import { createTakeCall, webhookRoutes } from './webhook-routes.ts';
 import { createLisaWorker } from './worker.ts';
+
+/** Conditions on `corretores` and on `onboarding_sessions`: what waits for the team, by one rule everywhere. */
+export const waitsForTeam = { registration: awaitsApproval, conversation: asksForPerson };
 
 export interface LisaDeps {
   db: Db;

@@ -4,6 +4,9 @@ export interface TemplateName {
   language: string;
 }
 
+/** The one message that goes out unasked. */
+export const reminderKey = 'lembrete';
+
 /** Messages that are known to leave the window: what is decided hours or days later. */
 export const templatedKeys = [
   'lisa_welcome_approved_message',
@@ -11,7 +14,7 @@ export const templatedKeys = [
   'site',
   'lisa_final_message',
   'rejeicao',
-  'lembrete',
+  reminderKey,
   'retomada',
 ] as const;
 

@@ -1,14 +1,12 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { IntelligenceError } from '#server/adapters/intelligence/port.ts';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { outsideRequest } from '#server/kernel/request-context.ts';
 import { type Contact, claimContacts, leaseMs, releaseContact, renewLease } from './contacts.ts';
-import { phrases } from './conversation/phrases.ts';
 import { forgetNumber } from './forget.ts';
 import { handleMessage, type MessageTools, type ReceivedRow } from './handle-message.ts';
 import { handleStatus } from './handle-status.ts';
-import { enqueue } from './outbox.ts';
+import { afterProblem, isHeld } from './not-handled.ts';
 import { type SendTools, sendNext } from './send-next.ts';
 
 export interface WorkerOptions {
@@ -18,10 +16,6 @@ export interface WorkerOptions {
   concurrency?: number;
   pollMs?: number;
 }
-
-/** An engine or a download that fails is tried so often before the person is asked to write again. */
-const mostAttempts = 5;
-const againMs = 2_000;
 
 /**
  * Works through the queue: takes people for whom there is something to do, handles what they wrote in
@@ -65,6 +59,7 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
 
   async function handleAll(contact: Contact, signal: AbortSignal): Promise<void> {
     const { canal, pessoa } = contact;
+    const triedAgain = new Set<number>();
     while (!signal.aborted) {
       const rows = await db
         .select()
@@ -76,11 +71,13 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
             isNull(lisaRecebidas.tratadaEm),
           ),
         )
-        .orderBy(asc(lisaRecebidas.enviadaEm), asc(lisaRecebidas.id))
+        // What waits to be read stands in no other message's way.
+        .orderBy(isNotNull(lisaRecebidas.problema), asc(lisaRecebidas.enviadaEm), asc(lisaRecebidas.id))
         .limit(20);
-      const [head] = rows;
+      const head = firstOf(rows, triedAgain, now());
       // What waits for another attempt holds back what was written after it.
-      if (!head || (head.tentarEm !== null && head.tentarEm > now())) return;
+      if (!head || (!isHeld(head) && head.tentarEm !== null && head.tentarEm > now())) return;
+      if (isHeld(head)) triedAgain.add(head.id);
       contact.esquecer = (await handleOne(head, signal)) || contact.esquecer;
       // Whatever was claimed for: this person has written.
       if (head.tipo !== 'situacao')
@@ -97,30 +94,9 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
     } catch (error) {
       if (signal.aborted) throw error;
       log.warn({ err: error, id: row.id, tentativas: row.tentativas + 1 }, 'a message could not be handled');
-      const isHopeless = error instanceof IntelligenceError && !error.retryable;
-      if (row.tentativas + 1 >= mostAttempts || isHopeless) await giveUp(row, error);
-      else
-        await db
-          .update(lisaRecebidas)
-          .set({
-            tentativas: row.tentativas + 1,
-            tentarEm: new Date(now().getTime() + againMs * 2 ** row.tentativas),
-          })
-          .where(eq(lisaRecebidas.id, row.id));
+      await afterProblem(tools, row, error);
     }
     return false;
-  }
-
-  /** The person is told, and asked to write otherwise: nobody is left without an answer. */
-  async function giveUp({ id, canal, pessoa }: ReceivedRow, error: unknown): Promise<void> {
-    await db.transaction(async (tx) => {
-      await tx
-        .update(lisaRecebidas)
-        .set({ tratadaEm: now(), problema: String((error as Error).message).slice(0, 300) })
-        .where(eq(lisaRecebidas.id, id));
-      const messages = [{ chave: 'com_defeito', texto: phrases.com_defeito }];
-      await enqueue(tx, { canal, pessoa, messages, now: now() });
-    });
   }
 
   async function forgetWhenDone(contact: Contact): Promise<void> {
@@ -190,6 +166,17 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
       await Promise.allSettled([...active]);
     },
   };
+}
+
+/**
+ * The message to be handled next, in the order they were written. One that waits to be read is tried
+ * when its time has come, and before what was written after it.
+ */
+function firstOf(rows: ReceivedRow[], triedAgain: ReadonlySet<number>, now: Date): ReceivedRow | undefined {
+  const isFresh = rows.some((row) => !isHeld(row) && row.tipo !== 'situacao');
+  return rows
+    .filter((row) => !isHeld(row) || (!triedAgain.has(row.id) && (isFresh || row.tentarEm! <= now)))
+    .sort((one, other) => one.enviadaEm.getTime() - other.enviadaEm.getTime() || one.id - other.id)[0];
 }
 
 /** Enough of a number to tell two apart, in lines of the log. */

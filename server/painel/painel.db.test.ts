@@ -125,7 +125,8 @@ describe('GET /api/dashboard/resumo', () => {
   it('says what waits, each kind with its first ones', async () => {
     for (const [n, nomeGuerra] of ['Ana', 'Beto', 'Caio', 'Duda'].entries())
       await createCorretor(app.db, { nomeGuerra, criadoEm: daysAgo(10 - n) });
-    await createCorretor(app.db, { ativo: false });
+    // Switched off or not, who is neither approved nor rejected waits (WPP-04).
+    await createCorretor(app.db, { ativo: false, nomeGuerra: 'Eva', criadoEm: daysAgo(5) });
     await createCorretor(app.db, { rejeitadoEm: new Date() });
 
     const run = (id: string, folderKey: string, state: string, days: number) =>
@@ -175,7 +176,7 @@ describe('GET /api/dashboard/resumo', () => {
 
     const [mirante] = await app.db.select().from(workflowRuns).where(sql`id = '1'`);
     expect((await resumo()).pendencias).toMatchObject([
-      { tipo: 'aprovacoes', total: 4, itens: [{ nome: 'Ana' }, { nome: 'Beto' }, { nome: 'Caio' }] },
+      { tipo: 'aprovacoes', total: 5, itens: [{ nome: 'Ana' }, { nome: 'Beto' }, { nome: 'Caio' }] },
       { tipo: 'conversas-com-pedido', total: 1, itens: [{ nome: 'Rui' }] },
       { tipo: 'execucoes-aguardando', total: 1, itens: [{ id: '4', nome: 'file:///bosque' }] },
       {

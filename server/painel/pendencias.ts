@@ -3,6 +3,7 @@ import { type Pendencia, type PendenciaTipo, pendenciaTipos } from '#contract/pa
 import type { Db } from '#server/db/client.ts';
 import { readDiasDeValidade } from '#server/db/validade-tabela.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+import { waitsForTeam } from '#server/lisa/service.ts';
 
 /** How many of the records that wait are named. */
 const named = 3;
@@ -23,11 +24,11 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
       FROM workflow_runs ORDER BY folder_key, criado_em DESC),
     esperando (tipo, id, nome, grave, desde) AS (
       SELECT 'aprovacoes', id::text, nome_guerra, true, criado_em FROM corretores
-      WHERE ativo AND NOT aprovado AND rejeitado_em IS NULL AND excluido_em IS NULL
+      WHERE ${waitsForTeam.registration}
       UNION ALL
       SELECT 'conversas-com-pedido', id::text, coalesce(nome_guerra, nome, '+' || whatsapp), true, ultima_mensagem_em
       FROM onboarding_sessions
-      WHERE memoria->>'pediuPessoaEm' IS NOT NULL AND assumida_por IS NULL
+      WHERE ${waitsForTeam.conversation}
       UNION ALL
       SELECT 'pedidos', p.id::text, c.nome_guerra, true, p.feito_em
       FROM corretor_pedidos p JOIN corretores c ON c.id = p.corretor_id

@@ -55,7 +55,7 @@ export function AprovacoesPage() {
         link do site pessoal e uma mensagem com os recursos do programa.
       </p>
       {!isBare && (
-        <fieldset className="mb-4 flex min-w-0 gap-1 overflow-x-auto">
+        <fieldset className="mb-4 flex min-w-0 flex-wrap gap-1">
           <legend className="sr-only">Situação</legend>
           {aprovacoesFilters.map((each) => (
             <button

@@ -44,7 +44,7 @@ export function MessagePreview(wanted: Wanted) {
             <WindowLine janela={data.janela} />
           </p>
           <ol className="mt-3 grid gap-2 rounded-md bg-sunken p-3">
-            {data.mensagens.map(({ chave, texto, modo, modelo, aviso }) => (
+            {data.mensagens.map(({ chave, texto, modo, modelo, aviso }, index, all) => (
               <li
                 key={chave}
                 className="w-fit max-w-full rounded-xl rounded-tl-none border border-line bg-surface px-3 py-2 leading-6"
@@ -57,7 +57,10 @@ export function MessagePreview(wanted: Wanted) {
                     </Badge>
                   </p>
                 )}
-                {aviso && <p className="mt-1 text-[13px] leading-5 text-danger">{aviso}</p>}
+                {/* What all of them wait for is said once. */}
+                {aviso && aviso !== all[index - 1]?.aviso && (
+                  <p className="mt-1 text-[13px] leading-5 text-danger">{aviso}</p>
+                )}
               </li>
             ))}
           </ol>

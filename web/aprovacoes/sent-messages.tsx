@@ -13,7 +13,7 @@ export function SentMessages(props: { aprovacao: Aprovacao; resending: boolean; 
   return (
     <section aria-label="Mensagens enviadas" className="mt-4">
       <ul className="grid gap-2 rounded-md bg-sunken p-3">
-        {shown.map((message) => (
+        {shown.map((message, index) => (
           <li
             key={message.id}
             className="rounded-xl rounded-tl-none border border-line bg-surface px-3 py-2 leading-6"
@@ -24,7 +24,11 @@ export function SentMessages(props: { aprovacao: Aprovacao; resending: boolean; 
               {message.enviadaEm && momentText(message.enviadaEm)}
               {message.modelo && `modelo ${message.modelo}`}
             </p>
-            <DeliveryNotes {...message} />
+            {/* What all of them wait for is said once. */}
+            <DeliveryNotes
+              {...message}
+              motivo={message.motivo === shown[index - 1]?.motivo ? null : message.motivo}
+            />
           </li>
         ))}
       </ul>

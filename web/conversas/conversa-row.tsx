@@ -13,11 +13,12 @@ interface Props {
 
 /** What deserves a look, in a word each. */
 export function ConversaBadges({ conversa, now }: Pick<Props, 'conversa' | 'now'>) {
-  const { pediuPessoaEm, assumidaPor, paradaDesde, silencio, falhas } = conversa;
+  const { pediuPessoaEm, semLeituraDesde, assumidaPor, paradaDesde, silencio, falhas } = conversa;
   return (
     <>
       {assumidaPor && <Badge tone="done">Com {assumidaPor.username}</Badge>}
       {pediuPessoaEm && !assumidaPor && <Badge tone="alive">Pediu uma pessoa</Badge>}
+      {semLeituraDesde && !assumidaPor && <Badge tone="alive">Espera leitura</Badge>}
       {paradaDesde && <Badge>Parada {agoText(paradaDesde, now)}</Badge>}
       {silencio && <Badge>Pediu silêncio</Badge>}
       {falhas > 0 && <Badge tone="danger">{countOf(falhas, 'falha de envio', 'falhas de envio')}</Badge>}

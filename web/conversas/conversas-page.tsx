@@ -19,7 +19,7 @@ import { useSettled } from '#web/kit/use-settled.ts';
 const labels: Record<ConversasFilter, string> = {
   todas: 'Todas',
   paradas: 'Paradas',
-  'pediram-pessoa': 'Pediram uma pessoa',
+  'pediram-pessoa': 'Esperam uma pessoa',
   'com-a-equipe': 'Com a equipe',
 };
 /** Conversations read at once; whoever has more asks for them. */

@@ -25,7 +25,8 @@ export function TranscriptPanel({ id, onBack }: { id: number; onBack: () => void
   return (
     <section
       aria-label="Conversa"
-      className="min-w-0 rounded-xl border border-line bg-surface lg:sticky lg:top-22 lg:flex lg:h-[calc(100dvh-7rem)] lg:flex-col"
+      // On a phone as well the line to write in is in sight.
+      className="flex h-[max(30rem,calc(100dvh-113px))] min-w-0 flex-col rounded-xl border border-line bg-surface lg:sticky lg:top-22 lg:h-[calc(100dvh-7rem)]"
     >
       <div className="border-b border-line px-4 pt-3 lg:hidden">
         <Button look="ghost" className="-ml-3.5" onClick={onBack}>
@@ -134,7 +135,7 @@ function Messages({
       aria-label="Mensagens"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="max-h-[60dvh] min-h-40 overflow-y-auto bg-canvas px-4 py-4 focus-visible:-outline-offset-2 lg:max-h-none lg:flex-1"
+      className="min-h-40 flex-1 overflow-y-auto bg-canvas px-4 py-4 focus-visible:-outline-offset-2"
     >
       {temMais && (
         <div className="mb-3 grid justify-items-center">

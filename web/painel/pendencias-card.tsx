@@ -28,7 +28,7 @@ const kinds: Record<PendenciaTipo, Kind> = {
   },
   'conversas-com-pedido': {
     icon: MessagesSquare,
-    words: ['pessoa pediu atendimento', 'pessoas pediram atendimento'],
+    words: ['pessoa espera atendimento', 'pessoas esperam atendimento'],
     to: ({ id }) => `/admin/whatsapp-conversas?conversa=${encodeURIComponent(id)}`,
   },
   pedidos: {

@@ -202,7 +202,15 @@ export interface ModelUsage {
 
 /** A model that gave nothing usable, with a Portuguese sentence in `message`. */
 export class IntelligenceError extends Error {
-  readonly code: 'sem-credencial' | 'resposta-invalida' | 'recusa' | 'indisponivel' | 'orcamento' | 'tempo';
+  /** 'orcamento': the limit of a run or a day is reached; 'tamanho': more than the model takes. */
+  readonly code:
+    | 'sem-credencial'
+    | 'resposta-invalida'
+    | 'recusa'
+    | 'indisponivel'
+    | 'orcamento'
+    | 'tamanho'
+    | 'tempo';
   readonly retryable: boolean;
   constructor(
     code: IntelligenceError['code'],

@@ -16,6 +16,7 @@ import { enqueue, type Outgoing } from '../outbox.ts';
 import { type CorretorRow, holdSession, saveSession } from '../sessions.ts';
 import type { LisaTexts } from '../texts.ts';
 import { type Addresses, approvalMessages, rejectionMessages } from './messages.ts';
+import { undecided } from './waiting.ts';
 
 export interface ApprovalDeps {
   db: Db;
@@ -51,14 +52,7 @@ async function holdPendente(tx: Tx, canal: string, { whatsapp, corretorId }: Wan
       : await tx
           .select()
           .from(corretores)
-          .where(
-            and(
-              eq(corretores.whatsappNormal, normal),
-              eq(corretores.aprovado, false),
-              isNull(corretores.rejeitadoEm),
-              isNull(corretores.excluidoEm),
-            ),
-          )
+          .where(and(eq(corretores.whatsappNormal, normal), undecided))
           .orderBy(corretores.id)
           .for('update');
   const chosen = corretorId === undefined ? rows : rows.filter(({ id }) => id === corretorId);

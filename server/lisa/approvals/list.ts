@@ -5,19 +5,16 @@ import type { Db } from '#server/db/client.ts';
 import { corretores, onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { linkMark } from '../conversation/say.ts';
-import { laboratorioNumber } from '../laboratorio/number.ts';
 import type { OutgoingRow } from '../send-next.ts';
+import { ofPeople, undecided } from './waiting.ts';
 
 const undelivered = sql`EXISTS (SELECT FROM ${lisaEnviadas} WHERE ${lisaEnviadas.corretorId} = ${corretores.id}
   AND ${lisaEnviadas.atoId} IS NOT NULL AND ${lisaEnviadas.estado} = 'failed')`;
 const filters: Record<AprovacoesFilter, SQL> = {
-  pendentes: and(eq(corretores.aprovado, false), isNull(corretores.rejeitadoEm))!,
+  pendentes: undecided,
   rejeitados: isNotNull(corretores.rejeitadoEm),
   'nao-entregues': and(eq(corretores.aprovado, true), undelivered)!,
 };
-
-/** Not the one the laboratory made. */
-export const ofPeople = sql`${corretores.whatsappNormal} IS DISTINCT FROM ${laboratorioNumber}`;
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 

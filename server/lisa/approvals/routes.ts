@@ -8,9 +8,10 @@ import { type TemplateName, templatedKeys } from '../templates.ts';
 import { reopen, resend } from './again.ts';
 import { type ApprovalDeps, approve, reject } from './decide.ts';
 import { readEvidence } from './evidence.ts';
-import { listAprovacoes, ofPeople } from './list.ts';
+import { listAprovacoes } from './list.ts';
 import { preview } from './preview.ts';
 import { undo } from './undo.ts';
+import { awaitsApproval, ofPeople } from './waiting.ts';
 
 export interface ApprovalRoutesDeps extends ApprovalDeps {
   channel: WhatsappChannel;
@@ -60,8 +61,7 @@ export function approvalRoutes(app: FastifyInstance, deps: ApprovalRoutesDeps): 
   mount(app, contract.readChannel, async () => {
     const { rows } = await deps.db.execute<Record<'pendentes' | 'total' | 'naFila' | 'comFalha', number>>(sql`
       SELECT
-        (SELECT count(*)::int FROM corretores
-         WHERE NOT aprovado AND rejeitado_em IS NULL AND excluido_em IS NULL AND ${ofPeople}) AS pendentes,
+        (SELECT count(*)::int FROM corretores WHERE ${awaitsApproval}) AS pendentes,
         (SELECT count(*)::int FROM corretores WHERE rejeitado_em IS NULL AND excluido_em IS NULL AND ${ofPeople}) AS total,
         (SELECT count(*)::int FROM lisa_enviadas
          WHERE canal = ${deps.channel.kind} AND estado IN ('queued', 'sending')) AS "naFila",

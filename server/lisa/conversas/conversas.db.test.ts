@@ -336,6 +336,32 @@ describe('a reminder', () => {
     expect(await count()).toBe(1);
   });
 
+  it('that the channel held back until night waits for the morning; who wrote meanwhile gets none', async () => {
+    await moveTo(14);
+    const [one, other, taken] = [await talking(1), await talking(1), await talking(1)];
+    await later(5 * hour + 30 * 60_000);
+    const reminderOf = async ({ phone }: typeof one) =>
+      (await phone.outbox()).find(({ chave }) => chave === 'lembrete')?.estado;
+    const down = () => new SendError('indisponivel', 'O WhatsApp não respondeu.', { retryable: true });
+    simulator.failNext(...Array.from({ length: 3 }, down));
+    await remind();
+    await lisaSettled(app);
+    // It is 19:30; at 20:30 the channel is back.
+    await later(hour);
+    await taken.takeOver();
+    await lisaSettled(app);
+    expect([await reminderOf(one), await reminderOf(other), await reminderOf(taken)]).toEqual([
+      ...['queued', 'queued', 'cancelled'],
+    ]);
+    expect(await other.phone.says('54321 SP')).toContain('lisa_additional_info_message');
+    expect(await reminderOf(other)).toBe('cancelled');
+    expect(other.sent().at(-1)).toMatchObject({ text: expect.stringContaining('nome completo') });
+    await moveTo(8);
+    await lisaSettled(app);
+    expect([await reminderOf(one), await reminderOf(other)]).toEqual(['sent', 'cancelled']);
+    expect(one.sent().at(-1)).toMatchObject({ text: expect.stringContaining('ficou pela metade') });
+  });
+
   it('goes once where two processes look at one moment', async () => {
     await moveTo(9);
     const { phone } = await talking(1);

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { newSession, type Session } from '../conversation/session.ts';
-import { isDaytime, mayRemind } from './reminders.ts';
+import { isDaytime, nextDaytime } from './daytime.ts';
+import { mayRemind } from './reminders.ts';
 
 const hour = 60 * 60_000;
 const wrote = new Date('2026-11-20T15:00:00Z');
@@ -16,6 +17,14 @@ test.each([
   ['2026-11-21T03:00:00Z', false],
 ])('people are written to from 8 to 20 h in São Paulo: at %s %s', (at, may) => {
   expect(isDaytime(new Date(at))).toBe(may);
+});
+
+test.each([
+  ['2026-11-20T22:59:00Z', '2026-11-20T22:59:00.000Z'],
+  ['2026-11-20T23:00:00Z', '2026-11-21T11:00:00.000Z'],
+  ['2026-11-21T03:07:08Z', '2026-11-21T11:00:00.000Z'],
+])('what may not be said at night at %s is said at %s', (at, then) => {
+  expect(nextDaytime(new Date(at)).toISOString()).toBe(then);
 });
 
 describe('a conversation that stopped', () => {

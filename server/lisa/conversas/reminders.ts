@@ -8,28 +8,15 @@ import { questionPhrases } from '../conversation/phrases.ts';
 import type { Session } from '../conversation/session.ts';
 import { enqueue } from '../outbox.ts';
 import { saveSession } from '../sessions.ts';
+import { reminderKey } from '../templates.ts';
 import type { LisaTexts } from '../texts.ts';
+import { isDaytime } from './daytime.ts';
 import { type HeldConversa, holdConversa, noteDeed } from './hold.ts';
 
-/** Nobody is written to unasked at night: from 8 to 20 h in São Paulo. */
-const firstHour = 8;
-const lastHour = 20;
 /** What is queued shortly before the window shuts might come too late. */
 const latestMs = windowMs - 60 * 60_000;
 /** Reminded at one turn; the next turn goes on. */
 const most = 100;
-
-const hourFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/Sao_Paulo',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** Whether people may be written to unasked at this hour. */
-export function isDaytime(now: Date): boolean {
-  const hour = Number(hourFormat.format(now));
-  return hour >= firstHour && hour < lastHour;
-}
 
 /**
  * Whether a conversation has stopped and may be reminded of: once since the person last wrote, and
@@ -38,8 +25,9 @@ export function isDaytime(now: Date): boolean {
 export function mayRemind(session: Session, ultimaRecebidaEm: Date | null, now: Date): boolean {
   const { status, pergunta, memoria, assumidaPor } = session;
   if (!(collectingStatuses as readonly string[]).includes(status) || pergunta === null) return false;
-  const { paradaEm, recusouEm, pediuPessoaEm, confirmarApagar, lembreteEm } = memoria;
-  if (assumidaPor !== null || paradaEm || recusouEm || pediuPessoaEm || confirmarApagar) return false;
+  const { paradaEm, recusouEm, pediuPessoaEm, semLeituraDesde, confirmarApagar, lembreteEm } = memoria;
+  if (assumidaPor !== null || paradaEm || recusouEm || confirmarApagar) return false;
+  if (pediuPessoaEm || semLeituraDesde) return false;
   if (ultimaRecebidaEm === null) return false;
   const silence = now.getTime() - ultimaRecebidaEm.getTime();
   if (silence < stoppedAfterMs || silence > latestMs) return false;
@@ -70,7 +58,7 @@ function reminderOf({ session, contact }: HeldConversa, { say }: LisaTexts) {
   const name = nomeGuerra ?? nome?.split(' ')[0] ?? contact?.nomePerfil ?? null;
   const values = { nomeGuerra: name, regiao };
   const texto = `${say('lembrete', values)}\n\n${say(questionPhrases[pergunta!], values)}`;
-  return { chave: 'lembrete', texto, parametros: [name ?? 'corretor(a)'] };
+  return { chave: reminderKey, texto, parametros: [name ?? 'corretor(a)'] };
 }
 
 /** Reminds those whose conversation has stopped; answers how many. Several processes may do so at once. */

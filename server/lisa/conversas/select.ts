@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Conversa, stoppedAfterMs } from '#contract/conversas.ts';
 import { collectingStatuses, type LisaMemory, type OnboardingStatus } from '#contract/lisa.ts';
+import { laboratorioNumber } from '../laboratorio/number.ts';
 import { readableNumber } from '../person.ts';
+import { callsForPerson } from './asks.ts';
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 const collecting = sql.join(
@@ -16,13 +18,14 @@ export const conversasQuery = (canal: string, now: Date): SQL => sql`
     coalesce(s.nome_guerra, s.nome, co.nome_guerra, c.nome_perfil) AS nome,
     concat_ws(' ', s.nome, s.nome_guerra, co.nome, c.nome_perfil) AS nomes,
     (s.status IN (${collecting}) AND s.ultima_mensagem_em <= ${moment(new Date(now.getTime() - stoppedAfterMs))}) AS parada,
-    (s.memoria->>'pediuPessoaEm' IS NOT NULL) AS pediu,
+    ${callsForPerson} AS pediu,
     (SELECT count(*)::int FROM lisa_enviadas e
      WHERE e.canal = ${canal} AND e.pessoa = s.whatsapp AND e.estado = 'failed') AS falhas
   FROM onboarding_sessions s
   LEFT JOIN lisa_contatos c ON c.canal = ${canal} AND c.pessoa = s.whatsapp
   LEFT JOIN users u ON u.id = s.assumida_por
-  LEFT JOIN corretores co ON co.id = s.corretor_id`;
+  LEFT JOIN corretores co ON co.id = s.corretor_id
+  WHERE s.whatsapp <> ${laboratorioNumber}`;
 
 /** A row of `conversasQuery`, as far as it is read here. */
 export interface ConversaRow extends Record<string, unknown> {
@@ -51,6 +54,7 @@ export function conversaView(row: ConversaRow): Conversa {
     whatsapp: readableNumber(row.whatsapp),
     paradaDesde: parada ? ultimaMensagemEm : null,
     pediuPessoaEm: memoria.pediuPessoaEm ?? null,
+    semLeituraDesde: memoria.semLeituraDesde ?? null,
     silencio: memoria.paradaEm !== undefined,
     lembreteEm: memoria.lembreteEm ?? null,
     assumidaPor: row.assumida_por === null ? null : { id: row.assumida_por, username: row.username! },

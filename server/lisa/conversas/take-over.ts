@@ -13,9 +13,9 @@ interface Wanted {
   userId: number;
 }
 
-/** Who asked for a person has one now. */
+/** Who asked for a person, or waited to be read, has one now. */
 const answered = ({ session }: HeldConversa) => {
-  const { pediuPessoaEm: _, ...memoria } = session.memoria;
+  const { pediuPessoaEm: _, semLeituraDesde: __, ...memoria } = session.memoria;
   return memoria;
 };
 

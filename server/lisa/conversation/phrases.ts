@@ -92,6 +92,8 @@ export const phrases = {
   retomada:
     'Olá, {NOME_GUERRA}! A nossa equipe gostaria de continuar a conversa com você. Para isso, é só responder por aqui.',
   de_nada: 'Imagina! 😊',
+  sem_leitura:
+    'Recebi a sua mensagem, mas não consigo ler tudo agora. Ela está guardada e a nossa equipe já foi avisada: respondo assim que puder. 🙏',
   com_defeito: 'Tive um problema para ler a sua mensagem. Pode escrever de outro jeito?',
 } as const;
 export type PhraseKey = keyof typeof phrases;

@@ -1,23 +1,22 @@
-import type { LaboratorioFaults } from '#contract/laboratorio.ts';
-import { SendError, type SimulatedChannel, type WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
+import {
+  MediaError,
+  SendError,
+  type SimulatedChannel,
+  type WhatsappChannel,
+} from '#server/adapters/whatsapp/port.ts';
 import { laboratorioCanal } from './number.ts';
+import type { SharedState } from './shared-state.ts';
 
 /** A message as it arrived on the phone. */
 export interface Arrived {
   /** The channel's id of it. */
   id: string;
   texto: string;
-  em: Date;
+  em: string;
 }
 
 /** Messages the phone keeps: a laboratory is no archive. */
-const mostKept = 500;
-
-export interface LaboratorioChannel extends WhatsappChannel {
-  readonly kind: 'laboratorio';
-  /** What arrived, oldest first, repeated ones as well. */
-  readonly arrived: Arrived[];
-}
+export const mostKept = 500;
 
 /** The simulated channel with a phone at its other end, and what may go wrong on the way there. */
 export function createLaboratorioChannel(
@@ -25,36 +24,43 @@ export function createLaboratorioChannel(
   deps: {
     now: () => Date;
     newId: () => string;
-    faults: () => LaboratorioFaults;
+    shared: SharedState;
+    picture: (id: string) => Promise<Uint8Array | null>;
     /** A message is on the phone, and the channel has said so. */
-    onSent: (id: string) => void;
+    onSent: (id: string) => Promise<void>;
   },
-): LaboratorioChannel {
-  const arrived: Arrived[] = [];
-  let lost = false;
+): WhatsappChannel {
   return {
     ...simulated,
     kind: laboratorioCanal,
-    arrived,
     async send({ content }) {
-      const { foraDoAr, perderRespostas } = deps.faults();
-      if (foraDoAr)
-        throw new SendError('indisponivel', 'O canal está fora do ar. O envio é tentado de novo.', {
-          retryable: true,
-        });
       const id = `lab.${deps.newId()}`;
       const texto =
         content.kind === 'text' ? content.text : `[Modelo ${content.name}]\n${content.parameters.join('\n')}`;
-      arrived.push({ id, texto, em: deps.now() });
-      if (arrived.length > mostKept) arrived.shift();
-      // Every other one: what is sent again arrives.
-      lost = perderRespostas && !lost;
-      if (lost)
+      const em = deps.now().toISOString();
+      const outcome = await deps.shared.change((state) => {
+        if (state.falhas.foraDoAr) return 'fora-do-ar';
+        state.chegadas = [...state.chegadas, { id, texto, em }].slice(-mostKept);
+        // Every other one: what is sent again arrives.
+        state.perdeu = state.falhas.perderRespostas && !state.perdeu;
+        return state.perdeu ? 'resposta-perdida' : 'chegou';
+      });
+      if (outcome === 'fora-do-ar')
+        throw new SendError('indisponivel', 'O canal está fora do ar. O envio é tentado de novo.', {
+          retryable: true,
+        });
+      if (outcome === 'resposta-perdida')
         throw new SendError('indisponivel', 'A resposta do canal se perdeu. O envio é tentado de novo.', {
           ...{ retryable: true, isUncertain: true },
         });
-      deps.onSent(id);
+      await deps.onSent(id);
       return { id };
+    },
+    async download(media, maxBytes) {
+      const bytes = await deps.picture(media);
+      if (!bytes) throw new MediaError('indisponivel');
+      if (bytes.length > maxBytes) throw new MediaError('grande-demais');
+      return bytes;
     },
   };
 }

@@ -1,17 +1,11 @@
 import type { ChatMessage } from '#contract/laboratorio.ts';
 import type { OutgoingState } from '#contract/lisa.ts';
 import { coveredLink } from '../approvals/list.ts';
-import type { Arrived } from './channel.ts';
-import type { Network } from './network.ts';
-import type { Written } from './phone.ts';
 import { receivedText, type Stored } from './read-state.ts';
+import type { LaboratorioState } from './shared-state.ts';
 
 /** What the phone knows by itself. */
-export interface PhoneMemory {
-  written: readonly Written[];
-  waiting: Network['waiting'];
-  arrived: readonly Arrived[];
-}
+type PhoneMemory = Pick<LaboratorioState, 'escritas' | 'aCaminho' | 'chegadas'>;
 
 const waitingDetails = {
   'a-caminho': 'A caminho do webhook',
@@ -20,46 +14,45 @@ const waitingDetails = {
 };
 
 /** What the person wrote: stored by now, or still on its way. */
-function ofPerson({ rows }: Stored, { written, waiting }: PhoneMemory): ChatMessage[] {
-  const moments = new Map(written.map(({ id, em }) => [id, em]));
-  const texts = new Map(written.map(({ id, texto }) => [id, texto]));
+function ofPerson({ rows }: Stored, { escritas, aCaminho }: PhoneMemory): ChatMessage[] {
+  const moments = new Map(escritas.map(({ id, em }) => [id, em]));
+  const texts = new Map(escritas.map(({ id, texto }) => [id, texto]));
   const stored = rows.recebidas
     .filter(({ tipo }) => tipo !== 'situacao')
     .map((row): ChatMessage => {
       const { mensagemId: id, tipo, tratadaEm, enviadaEm, problema } = row;
       return {
         ...{ id, de: 'pessoa', tipo, texto: texts.get(id) ?? receivedText(row) },
-        em: (moments.get(id) ?? enviadaEm).toISOString(),
+        em: moments.get(id) ?? enviadaEm.toISOString(),
         estado: tratadaEm ? 'read' : 'delivered',
         detalhe: problema ?? (tratadaEm ? 'Tratada' : 'Na fila'),
       };
     });
   const known = new Set(stored.map(({ id }) => id));
-  const pending = waiting
+  const pending = aCaminho
     .filter(({ id, isMessage }) => isMessage && !known.has(id))
     .map(({ id, state }): ChatMessage => {
-      const message = written.find((each) => each.id === id)!;
-      const { tipo, texto, em } = message;
+      const { tipo, texto, em } = escritas.find((each) => each.id === id)!;
       return {
-        ...{ id, de: 'pessoa', tipo, texto, em: em.toISOString() },
+        ...{ id, de: 'pessoa', tipo, texto, em },
         ...{ estado: state, detalhe: waitingDetails[state] },
       };
     });
   return [...stored, ...pending];
 }
 
-/** What arrived from Lisa, repeated ones as well; after a restart, what the outbox says was sent. */
-function ofLisa({ rows }: Stored, { arrived }: PhoneMemory): ChatMessage[] {
+/** What arrived from Lisa, repeated ones as well; of what the phone forgot, what the outbox says was sent. */
+function ofLisa({ rows }: Stored, { chegadas }: PhoneMemory): ChatMessage[] {
   const byProvider = new Map(rows.enviadas.map((row) => [row.provedorId, row]));
-  const here = arrived.map(({ id, texto, em }): ChatMessage => {
+  const here = chegadas.map(({ id, texto, em }): ChatMessage => {
     const row = byProvider.get(id);
     const estado = (row?.estado as OutgoingState | undefined) ?? 'sent';
     return {
-      ...{ id, de: 'lisa', tipo: 'texto', texto, em: em.toISOString(), estado },
+      ...{ id, de: 'lisa', tipo: 'texto', texto, em, estado },
       detalhe: row ? (row.talvezRepetida ? 'Pode ter chegado duas vezes' : null) : 'A resposta se perdeu',
     };
   });
-  const known = new Set(arrived.map(({ id }) => id));
+  const known = new Set(chegadas.map(({ id }) => id));
   const before = rows.enviadas
     .filter(({ provedorId, enviadaEm }) => enviadaEm && provedorId && !known.has(provedorId))
     .map(

@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Laboratorio, LaboratorioFault } from '#contract/laboratorio.ts';
+import { drawnPictures } from '#server/adapters/drawn-pictures/canvas.ts';
+import { createImages } from '#server/adapters/images/create.ts';
+import { createLocalIntelligence } from '#server/adapters/intelligence/local/create-local.ts';
+import { createStorage } from '#server/adapters/storage/create.ts';
 import { createSimulator, type Simulator } from '#server/adapters/whatsapp/simulator.ts';
+import { createCallContext } from '#server/call-context.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
+import { randomIds } from '#server/kernel/ids.ts';
+import { createLog } from '#server/kernel/log.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { noOcr } from '#tests/fakes/no-ocr.ts';
 import { registrationOf } from '#tests/phone.ts';
+import { createLaboratorio } from './laboratorio.ts';
 import { laboratorioNumber } from './number.ts';
 import { isOlderThan } from './remove.ts';
 
@@ -133,6 +142,10 @@ describe('the laboratory', () => {
       totalCadastrados: 0,
       naFila: 0,
     });
+    await send('quero falar com uma pessoa');
+    const talks = (await app.get('/api/admin/whatsapp/conversas')).body.itens as { whatsapp: string }[];
+    expect(talks.filter((talk) => talk.whatsapp === state.numero)).toEqual([]);
+    expect((await app.get('/api/dashboard/resumo')).body.pendencias).toEqual([]);
     const whatsapp = state.numero;
     for (const deed of ['approve', 'reject'])
       expect((await app.post(`/api/admin/whatsapp/${deed}`, { whatsapp })).status).toBe(404);
@@ -264,6 +277,70 @@ describe('the laboratory', () => {
     expect(answer.status).toBe(200);
     state = (await answer.json()) as Laboratorio;
     expect(keys().at(-1)).toBe('foto_formato');
+  });
+});
+
+describe('two processes that serve one panel', () => {
+  /** The laboratory as another process has it, on the same database and the same files. */
+  function elsewhere() {
+    const { db, clock } = app;
+    const intelligence = createLocalIntelligence({
+      renderHotsite: () => Promise.reject(new Error('no page is written here')),
+      ocr: noOcr,
+      renderSection: () => Promise.reject(new Error('no page is written here')),
+    });
+    return createLaboratorio({
+      ...{ db, clock, ids: randomIds, log: createLog('silent'), intelligence, templates: undefined },
+      ...{ images: createImages(), storage: createStorage(app.config.storage), pictures: drawnPictures },
+      ...{ publicUrl: app.url, publicPagesUrl: app.url },
+      callContext: (signal) => createCallContext(db, signal, null),
+      simulate: (now) => createSimulator({ now, newId: randomIds.uuid }),
+    });
+  }
+  const plain = ({ agora: _, ...rest }: Laboratorio) => rest;
+
+  it('have one phone, one clock and the same faults, and each goes on where the other was', async () => {
+    const other = elsewhere();
+    try {
+      await sayAll('Oi', ...registrationOf(8).slice(0, -1));
+      // A picture taken here is fetched there.
+      await faults('atrasar');
+      await sendPicture('retrato');
+      expect(state.aCaminho).toHaveLength(1);
+      expect(plain(await other.look())).toEqual(plain(state));
+      await other.advance(3);
+      await expect
+        .poll(async () => (await other.look()).corretor?.situacao, { timeout: 30_000 })
+        .toBe('pendente');
+      expect(await look()).toMatchObject({
+        adiantadoMs: 3 * 60_000,
+        aCaminho: [],
+        falhas: { atrasar: true },
+      });
+      expect(state.sessao).toMatchObject({ status: 'waiting_approval', foto: expect.any(String) });
+      await calm('atrasar');
+      await call('POST', '/decisao', { decisao: 'approve' });
+      await advance(1);
+      const access = heard().find((texto) => texto.includes('/meu-espaco/senha#'))!;
+      // What arrived on the phone is on the phone, whoever is asked.
+      const there = await other.look();
+      expect(there.conversa.filter(({ de }) => de === 'lisa').map(({ texto }) => texto)).toContain(access);
+      expect(there.falhas).toEqual(state.falhas);
+      await restart();
+      expect(await other.look()).toMatchObject({ adiantadoMs: 0, conversa: [], sessao: null, aCaminho: [] });
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('move the clock one after the other', async () => {
+    const other = elsewhere();
+    try {
+      await Promise.all([other.advance(1), advance(1), other.advance(1)]);
+      expect((await look()).adiantadoMs).toBe(3 * 60_000);
+    } finally {
+      await other.stop();
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Laboratorio, type LaboratorioFaults, laboratorioFaults } from '#contract/laboratorio.ts';
+import { sql } from 'drizzle-orm';
+import type { Laboratorio, LaboratorioFaults } from '#contract/laboratorio.ts';
 import type { DrawnPictures } from '#server/adapters/drawn-pictures/port.ts';
 import type { SimulatedChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -9,13 +10,14 @@ import { approve, reject } from '../approvals/decide.ts';
 import { undo } from '../approvals/undo.ts';
 import { readableNumber } from '../person.ts';
 import { createLisa, type LisaDeps } from '../service.ts';
-import { createLaboratorioChannel } from './channel.ts';
+import { createLaboratorioChannel, mostKept } from './channel.ts';
 import { chatOf } from './chat.ts';
 import { createNetwork } from './network.ts';
-import { laboratorioNumber } from './number.ts';
-import { type Said, statusCall, type Written, writeMessage } from './phone.ts';
+import { laboratorioCanal, laboratorioNumber } from './number.ts';
+import { type Said, statusCall, writeMessage } from './phone.ts';
 import { readStored } from './read-state.ts';
 import { isOlderThan, removeLaboratorio } from './remove.ts';
+import { createSharedState } from './shared-state.ts';
 
 export interface LaboratorioDeps extends Omit<LisaDeps, 'channel' | 'concurrency' | 'pollMs'> {
   pictures: DrawnPictures;
@@ -30,19 +32,19 @@ const quietMs = 30_000;
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-const noFaults = (): LaboratorioFaults =>
-  Object.fromEntries(laboratorioFaults.map((fault) => [fault, false])) as LaboratorioFaults;
+/** Where a picture from the phone is kept; no such key is public. */
+const pictureKey = (id: string) => `laboratorio/${id}`;
 
 /**
  * The laboratory: a phone with a number that can be nobody's, on a channel and a clock of its own, in
- * front of Lisa's real code and the real database (`docs/decisions/0013`). Phone, clock and faults live
- * in this process; everything Lisa stores lies where she always stores it.
+ * front of Lisa's real code and the real database (`docs/decisions/0013`). Phone, clock and faults lie
+ * there as well, whichever process is asked; everything Lisa stores lies where she always stores it.
  */
 export function createLaboratorio(deps: LaboratorioDeps) {
-  const { db, ids, pictures, random = Math.random } = deps;
+  const { db, ids, pictures, storage, random = Math.random } = deps;
+  const shared = createSharedState(db);
+  /** How far the clock was moved, as it was when this process was last asked. */
   let ahead = 0;
-  let faults = noFaults();
-  let written: Written[] = [];
   let isStarted = false;
   let cleaning: NodeJS.Timeout | undefined;
 
@@ -50,10 +52,11 @@ export function createLaboratorio(deps: LaboratorioDeps) {
   const now = () => clock.now();
   const simulated = deps.simulate(now);
   const channel = createLaboratorioChannel(simulated, {
-    ...{ now, newId: ids.uuid, faults: () => faults },
-    onSent(id) {
+    ...{ now, newId: ids.uuid, shared },
+    picture: async (id) => (await storage.get(pictureKey(id)))?.bytes ?? null,
+    async onSent(id) {
       for (const status of ['delivered', 'read'] as const)
-        network.send({
+        await network.send({
           ...{ id: `${id}:${status}`, texto: status, isMessage: false },
           body: statusCall(simulated, { id, status, at: now() }),
         });
@@ -61,7 +64,19 @@ export function createLaboratorio(deps: LaboratorioDeps) {
   });
   // Who looks at the laboratory moves it: nothing of it runs while nobody does.
   const lisa = createLisa({ ...deps, clock, channel, concurrency: 1, pollMs: dayMs });
-  const network = createNetwork({ channel: simulated, takeCall: lisa.takeCall, faults: () => faults, now });
+  const network = createNetwork({ channel: simulated, takeCall: lisa.takeCall, shared, now });
+
+  async function keepPicture(bytes: Uint8Array): Promise<string> {
+    const id = ids.uuid();
+    await storage.put(pictureKey(id), bytes, 'image/jpeg');
+    await shared.change(({ fotos }) => void fotos.push(pictureKey(id)));
+    return id;
+  }
+
+  /** Another process may have moved the clock: before anything is done it is looked at. */
+  const setClock = async () => {
+    ahead = (await shared.read()).adiantadoMs;
+  };
 
   function look(): void {
     if (!isStarted) lisa.queue.start();
@@ -78,6 +93,19 @@ export function createLaboratorio(deps: LaboratorioDeps) {
     ]).finally(() => done.abort());
   };
 
+  /** Whether nobody works in the laboratory any more, in whatever process, within so long. */
+  async function isQuiet(ms: number): Promise<boolean> {
+    const until = Date.now() + ms;
+    for (;;) {
+      if (!(await settled(Math.max(0, until - Date.now())))) return false;
+      const { rows } = await db.execute<{ busy: boolean }>(sql`SELECT EXISTS (SELECT FROM lisa_contatos
+        WHERE canal = ${laboratorioCanal} AND reservado_ate > ${now().toISOString()}::timestamptz) AS busy`);
+      if (!rows[0]!.busy) return true;
+      if (Date.now() > until) return false;
+      await wait(100);
+    }
+  }
+
   async function step(): Promise<void> {
     // What the worker does is nobody's call: it must not bear the address of who looked.
     await outsideRequest(() => network.deliverDue());
@@ -86,13 +114,12 @@ export function createLaboratorio(deps: LaboratorioDeps) {
   }
 
   async function read(): Promise<Laboratorio> {
-    const { rows, ...stored } = await readStored(db, now());
-    const { waiting } = network;
+    const [state, { rows, ...stored }] = await Promise.all([shared.read(), readStored(db, now())]);
     return {
       ...{ numero: readableNumber(laboratorioNumber), agora: now().toISOString(), adiantadoMs: ahead },
-      ...{ falhas: faults, ...stored },
-      conversa: chatOf({ rows, ...stored }, { written, waiting, arrived: channel.arrived }),
-      aCaminho: waiting
+      ...{ falhas: state.falhas, ...stored },
+      conversa: chatOf({ rows, ...stored }, state),
+      aCaminho: state.aCaminho
         .filter(({ isMessage }) => isMessage)
         .map(({ id, texto, due }) => ({ id, texto, em: due === null ? null : new Date(due).toISOString() })),
     };
@@ -106,30 +133,41 @@ export function createLaboratorio(deps: LaboratorioDeps) {
   return {
     /** How it stands; what is due is delivered, handled and sent on the way. */
     async look(): Promise<Laboratorio> {
+      await setClock();
       await outsideRequest(() => network.deliverDue());
       look();
       return read();
     },
     async say(said: Said): Promise<Laboratorio> {
+      await setClock();
       const id = `lab.${ids.uuid()}`;
-      const message = await writeMessage({ channel: simulated, pictures, random }, said, { id, at: now() });
-      written = [...written.slice(-500), message.written];
-      network.send({ id, texto: message.written.texto, body: message.body, isMessage: true });
+      const tools = { channel: simulated, keepPicture, pictures, random };
+      const message = await writeMessage(tools, said, { id, at: now() });
+      await shared.change((state) => {
+        state.escritas = [...state.escritas, message.written].slice(-mostKept);
+      });
+      await network.send({ id, texto: message.written.texto, body: message.body, isMessage: true });
       return afterStep();
     },
     async advance(minutes: number): Promise<Laboratorio> {
       // A lease is measured by this clock: moved under somebody's work, two would work for one person.
-      if (!(await settled(quietMs)))
+      await setClock();
+      if (!(await isQuiet(quietMs)))
         throw new AppError(409, 'ocupado', 'A Lisa ainda está respondendo. Espere um instante.');
-      ahead += minutes * 60_000;
+      await shared.change((state) => {
+        state.adiantadoMs += minutes * 60_000;
+      });
+      await setClock();
       await lisa.remind();
       return afterStep();
     },
     async setFaults(change: Partial<LaboratorioFaults>): Promise<Laboratorio> {
-      faults = { ...faults, ...change };
+      await setClock();
+      await shared.change((state) => void Object.assign(state.falhas, change));
       return afterStep();
     },
     async deliver(): Promise<Laboratorio> {
+      await setClock();
       await outsideRequest(() => network.deliverAll());
       return afterStep();
     },
@@ -138,6 +176,7 @@ export function createLaboratorio(deps: LaboratorioDeps) {
       decisao: 'approve' | 'reject' | 'undo',
       { userId, reason }: { userId: number; reason: string | null },
     ): Promise<Laboratorio> {
+      await setClock();
       const wanted = { whatsapp: laboratorioNumber, userId };
       if (decisao === 'approve') await approve(lisa.approvals, wanted);
       else if (decisao === 'reject') await reject(lisa.approvals, { ...wanted, reason });
@@ -150,13 +189,13 @@ export function createLaboratorio(deps: LaboratorioDeps) {
     },
     /** Removes all of it and begins anew, with the clock of everybody. */
     async restart(userId: number): Promise<Laboratorio> {
-      network.clear();
-      await settled(quietMs);
-      await removeLaboratorio({ ...deps, clock: deps.clock }, userId);
-      channel.arrived.length = 0;
-      written = [];
-      faults = noFaults();
-      ahead = 0;
+      await shared.change((state) => {
+        state.aCaminho = [];
+      });
+      await setClock();
+      await isQuiet(quietMs);
+      await removeLaboratorio(deps, userId);
+      await setClock();
       return read();
     },
     /** Sees to it that nothing tried out stays: a day after it was begun it is removed. */

@@ -1,15 +1,11 @@
-import {
-  type LaboratorioFaults,
-  laboratorioAgainMs,
-  laboratorioBatch,
-  laboratorioDelayMs,
-} from '#contract/laboratorio.ts';
+import { laboratorioAgainMs, laboratorioBatch, laboratorioDelayMs } from '#contract/laboratorio.ts';
 import type { SimulatedChannel } from '#server/adapters/whatsapp/port.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { TakeCall } from '../webhook-routes.ts';
+import type { SharedState } from './shared-state.ts';
 
 /** A call of the channel on its way to the webhook. */
-interface Call {
+export interface Call {
   /** Of the message or of the news it carries. */
   id: string;
   texto: string;
@@ -26,63 +22,75 @@ const copiesOfOne = 3;
 export function createNetwork({
   channel,
   takeCall,
-  faults,
+  shared,
   now,
 }: {
   channel: Pick<SimulatedChannel, 'sign'>;
   takeCall: TakeCall;
-  faults: () => LaboratorioFaults;
+  shared: SharedState;
   now: () => Date;
 }) {
-  let calls: Call[] = [];
   const again = () => now().getTime() + laboratorioAgainMs;
 
   /** Hands a call over as the channel does: signed, once or more; what was refused is tried again. */
   async function deliver(call: Call): Promise<void> {
-    const { duplicar, assinaturaErrada } = faults();
+    const { duplicar, assinaturaErrada } = (await shared.read()).falhas;
     const forged = assinaturaErrada && call.isMessage;
     // The signature of another body: as long and as well formed as the right one.
     const signature = channel.sign(forged ? `${call.body} ` : call.body);
     const headers = { 'x-hub-signature-256': signature };
     const raw = Buffer.from(call.body);
-    calls = calls.filter((each) => each !== call);
     try {
       await Promise.all(Array.from({ length: duplicar ? copiesOfOne : 1 }, () => takeCall(raw, headers)));
     } catch (error) {
-      calls.push({ ...call, state: 'recusada', due: again() });
+      await putBack([{ ...call, state: 'recusada', due: again() }]);
       if (!(error instanceof AppError)) throw error;
     }
   }
 
-  return {
-    /** What has not been taken yet, in the order it was sent. */
-    get waiting(): readonly Call[] {
+  const putBack = (calls: Call[]) => shared.change((state) => void state.aCaminho.push(...calls));
+
+  /** Takes calls off the way, so that no other process delivers them as well, and delivers them. */
+  async function deliverThose(chosen: (calls: Call[]) => Call[]): Promise<void> {
+    if (chosen((await shared.read()).aCaminho).length === 0) return;
+    const taken = await shared.change((state) => {
+      const calls = chosen(state.aCaminho);
+      state.aCaminho = state.aCaminho.filter((call) => !calls.includes(call));
       return calls;
-    },
+    });
+    for (const [index, call] of taken.entries())
+      try {
+        await deliver(call);
+      } catch (error) {
+        await putBack(taken.slice(index + 1));
+        throw error;
+      }
+  }
+
+  return {
     /** Sends a call off; what happens to it on the way is as the faults stand now. */
-    send(call: Pick<Call, 'id' | 'texto' | 'body' | 'isMessage'>): void {
-      const { atrasar, embaralhar, perderEntregas } = faults();
-      const sent: Call = { ...call, due: now().getTime(), state: 'a-caminho' };
-      if (call.isMessage && perderEntregas) Object.assign(sent, { state: 'perdida', due: again() });
-      else if (call.isMessage && embaralhar) sent.due = null;
-      else if (call.isMessage && atrasar) sent.due = now().getTime() + laboratorioDelayMs;
-      calls.push(sent);
+    async send(call: Pick<Call, 'id' | 'texto' | 'body' | 'isMessage'>): Promise<void> {
+      await shared.change((state) => {
+        const { atrasar, embaralhar, perderEntregas } = state.falhas;
+        const sent: Call = { ...call, due: now().getTime(), state: 'a-caminho' };
+        if (call.isMessage && perderEntregas) Object.assign(sent, { state: 'perdida', due: again() });
+        else if (call.isMessage && embaralhar) sent.due = null;
+        else if (call.isMessage && atrasar) sent.due = now().getTime() + laboratorioDelayMs;
+        state.aCaminho.push(sent);
+      });
     },
     /** Delivers what is due, one after the other, and a batch that is full, the last one first. */
-    async deliverDue(): Promise<void> {
-      const batch = calls.filter(({ due }) => due === null);
-      if (batch.length >= laboratorioBatch) for (const call of batch.reverse()) await deliver(call);
-      for (const call of calls.filter(({ due }) => due !== null && due <= now().getTime()))
-        await deliver(call);
-    },
+    deliverDue: () =>
+      deliverThose((calls) => {
+        const batch = calls.filter(({ due }) => due === null).reverse();
+        const due = calls.filter((call) => call.due !== null && call.due <= now().getTime());
+        return batch.length >= laboratorioBatch ? [...batch, ...due] : due;
+      }),
     /** Delivers everything, whatever it waits for. */
-    async deliverAll(): Promise<void> {
-      const batch = calls.filter(({ due }) => due === null).reverse();
-      for (const call of [...calls.filter(({ due }) => due !== null), ...batch]) await deliver(call);
-    },
-    clear(): void {
-      calls = [];
-    },
+    deliverAll: () =>
+      deliverThose((calls) => [
+        ...calls.filter(({ due }) => due !== null),
+        ...calls.filter(({ due }) => due === null).reverse(),
+      ]),
   };
 }
-export type Network = ReturnType<typeof createNetwork>;

@@ -8,7 +8,7 @@ export interface Written {
   id: string;
   tipo: string;
   texto: string;
-  em: Date;
+  em: string;
 }
 
 /** Each kind by its name in a call, and what the chat shows of it. */
@@ -43,16 +43,18 @@ const newCard = (random: () => number) => ({
 });
 
 interface PhoneTools {
-  channel: SimulatedChannel;
+  channel: Pick<SimulatedChannel, 'phoneNumberId'>;
+  /** Keeps a picture and answers the id under which the channel has it. */
+  keepPicture: (bytes: Uint8Array) => Promise<string>;
   pictures: DrawnPictures;
   random: () => number;
 }
 
 async function imageOf(
-  { channel, pictures, random }: PhoneTools,
+  { keepPicture, pictures, random }: PhoneTools,
   said: { imagem: LaboratorioPicture } | { bytes: Uint8Array },
 ): Promise<{ part: Record<string, unknown>; texto: string }> {
-  if ('bytes' in said) return { part: { id: channel.keepPicture(said.bytes) }, texto: pictureTexts.propria };
+  if ('bytes' in said) return { part: { id: await keepPicture(said.bytes) }, texto: pictureTexts.propria };
   const texto = pictureTexts[said.imagem];
   // The channel tells the size beforehand, as the real one does.
   if (said.imagem === 'grande') return { part: { id: 'grande', file_size: tooLarge }, texto };
@@ -62,7 +64,7 @@ async function imageOf(
       : said.imagem === 'carteira'
         ? await pictures.card(newCard(random))
         : await pictures.portrait();
-  return { part: { id: channel.keepPicture(bytes), mime_type: 'image/jpeg' }, texto };
+  return { part: { id: await keepPicture(bytes), mime_type: 'image/jpeg' }, texto };
 }
 
 /** What the phone says as a message of the channel, and as its chat shows it. */
@@ -99,7 +101,7 @@ export async function writeMessage(
     contacts: [{ wa_id: laboratorioNumber, profile: { name: 'Laboratório' } }],
     messages: [{ from: laboratorioNumber, id, timestamp: secondsOf(at), ...part }],
   });
-  return { written: { id, tipo, texto, em: at }, body };
+  return { written: { id, tipo, texto, em: at.toISOString() }, body };
 }
 
 /** News of a message of ours, as the call that tells of it. */

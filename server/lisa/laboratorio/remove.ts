@@ -8,6 +8,7 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { removePicture } from '../forget.ts';
 import { laboratorioCanal, laboratorioNumber } from './number.ts';
+import { clearLaboratorioState, readLaboratorioState } from './shared-state.ts';
 
 /** Corretores that came of the laboratory: by its number, or by the log where the number is gone. */
 async function triedOut(tx: Tx): Promise<number[]> {
@@ -20,7 +21,7 @@ async function triedOut(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Removes everything the laboratory ever stored: conversation, queues, links, and the corretor it made. */
+/** Removes everything the laboratory ever stored: conversation, queues, links, phone, and the corretor it made. */
 export function removeLaboratorio(
   { db, clock, storage }: { db: Db; clock: Clock; storage: Storage },
   userId: number | null,
@@ -37,8 +38,11 @@ export function removeLaboratorio(
     await tx.delete(lisaEnviadas).where(eq(lisaEnviadas.canal, laboratorioCanal));
     await tx.delete(lisaLinks).where(eq(lisaLinks.pessoa, laboratorioNumber));
     await tx.delete(lisaContatos).where(eq(lisaContatos.canal, laboratorioCanal));
+    const { fotos } = await readLaboratorioState(tx);
+    await clearLaboratorioState(tx);
     await recordAudit(tx, { userId, acao: 'recomecou-laboratorio', entidade: 'laboratorio' });
     if (ids.length === 0 && session?.foto) await removePicture(storage, session.foto);
+    for (const key of fotos) await storage.remove(key);
   });
 }
 

@@ -65,7 +65,7 @@ function answerFailure(error: APICallError, { name, modelId }: Provider): Intell
       true,
     );
   if (status === 413 || /context_length_exceeded|maximum context/.test(body))
-    return failure('orcamento', 'O conteúdo passa do tamanho que o modelo aceita.');
+    return failure('tamanho', 'O conteúdo passa do tamanho que o modelo aceita.');
   if (status === 400 && /content_filter|content_policy|moderation/.test(body))
     return failure('recusa', 'O provedor do modelo recusou o conteúdo enviado.');
   if (status >= 500)

@@ -186,10 +186,10 @@ const rows: Row[] = [
   {
     it: '400 too long',
     script: [{ status: 400, body: '{"error":{"message":"x","code":"context_length_exceeded"}}' }],
-    ends: 'orcamento',
+    ends: 'tamanho',
     outcomes: failed,
   },
-  { it: '413 too long', script: [{ status: 413 }], ends: 'orcamento', outcomes: failed },
+  { it: '413 too long', script: [{ status: 413 }], ends: 'tamanho', outcomes: failed },
   {
     it: 'model retired (404)',
     script: times(9, { status: 404 }),

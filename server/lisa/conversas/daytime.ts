@@ -1,0 +1,24 @@
+/** Nobody is written to unasked at night: from 8 to 20 h in São Paulo. */
+const firstHour = 8;
+const lastHour = 20;
+const quarterMs = 15 * 60_000;
+
+const hourFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Whether people may be written to unasked at this hour. */
+export function isDaytime(now: Date): boolean {
+  const hour = Number(hourFormat.format(now));
+  return hour >= firstHour && hour < lastHour;
+}
+
+/** This moment by day, else the next morning. */
+export function nextDaytime(now: Date): Date {
+  if (isDaytime(now)) return now;
+  let at = Math.ceil(now.getTime() / quarterMs) * quarterMs;
+  while (!isDaytime(new Date(at))) at += quarterMs;
+  return new Date(at);
+}

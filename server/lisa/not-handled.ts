@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { IntelligenceError } from '#server/adapters/intelligence/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { lisaRecebidas } from '#server/db/schema/lisa.ts';
+import { isDaytime, nextDaytime } from './conversas/daytime.ts';
+import { phrases } from './conversation/phrases.ts';
+import type { ReceivedRow } from './handle-message.ts';
+import { enqueue } from './outbox.ts';
+import { holdSession, saveSession } from './sessions.ts';
+
+/** An engine or a download that fails is tried so often within half a minute. */
+const mostAttempts = 5;
+const againMs = 2_000;
+/** What could not be read is tried again so often, and for so long. */
+const readAgainMs = 10 * 60_000;
+const longestHeldMs = 24 * 60 * 60_000;
+/** An answer that comes later than this keeps to the hours of the day. */
+const promptMs = 60 * 60_000;
+
+/** Failures of an engine that say nothing about the message: it is read once there is one again. */
+const away: readonly IntelligenceError['code'][] = ['orcamento', 'sem-credencial', 'indisponivel', 'tempo'];
+
+interface Tools {
+  db: Db;
+  now: () => Date;
+}
+
+/** Whether a message waits for an engine to be had again; what was written after it does not wait. */
+export const isHeld = ({ problema, tratadaEm }: ReceivedRow): boolean =>
+  tratadaEm === null && problema !== null;
+
+/** What becomes of a message that could not be handled: it is tried again, waits to be read, or is given up. */
+export async function afterProblem({ db, now }: Tools, row: ReceivedRow, error: unknown): Promise<void> {
+  const ofEngine = error instanceof IntelligenceError ? error : null;
+  if (row.tentativas + 1 < mostAttempts && (ofEngine === null || ofEngine.retryable)) {
+    const tentarEm = new Date(now().getTime() + againMs * 2 ** row.tentativas);
+    await update(db, row, { tentativas: row.tentativas + 1, tentarEm });
+  } else if (ofEngine && away.includes(ofEngine.code)) await hold({ db, now }, row, ofEngine.message);
+  else await giveUp({ db, now }, row, String((error as Error).message).slice(0, 300));
+}
+
+const update = (db: Pick<Db, 'update'>, { id }: ReceivedRow, values: Partial<ReceivedRow>) =>
+  db.update(lisaRecebidas).set(values).where(eq(lisaRecebidas.id, id));
+
+/**
+ * Keeps a message until it can be read: the person is told so once, and the team sees who waits and
+ * why. After a day it stays in the transcript for the team alone, who were called for it.
+ */
+async function hold({ db, now }: Tools, row: ReceivedRow, problema: string): Promise<void> {
+  const { canal, pessoa, recebidaEm } = row;
+  const at = now();
+  const held = at.getTime() - recebidaEm.getTime();
+  if (held > longestHeldMs) {
+    await update(db, row, { tratadaEm: at, problema });
+    return;
+  }
+  const next = new Date(at.getTime() + readAgainMs);
+  const tentarEm = held < promptMs || isDaytime(next) ? next : nextDaytime(next);
+  await db.transaction(async (tx) => {
+    await update(tx, row, { tentativas: row.tentativas + 1, tentarEm, problema });
+    const { session } = await holdSession(tx, pessoa);
+    if (session.memoria.semLeituraDesde) return;
+    const memoria = { ...session.memoria, semLeituraDesde: at.toISOString() };
+    await saveSession(tx, pessoa, { ...session, memoria }, at);
+    const messages = [{ chave: 'sem_leitura', texto: phrases.sem_leitura }];
+    await enqueue(tx, { canal, pessoa, corretorId: session.corretorId, messages, now: at });
+  });
+}
+
+/** The person is told, and asked to write otherwise: nobody is left without an answer. */
+async function giveUp({ db, now }: Tools, row: ReceivedRow, problema: string): Promise<void> {
+  const { canal, pessoa } = row;
+  await db.transaction(async (tx) => {
+    await update(tx, row, { tratadaEm: now(), problema });
+    const messages = [{ chave: 'com_defeito', texto: phrases.com_defeito }];
+    await enqueue(tx, { canal, pessoa, messages, now: now() });
+  });
+}
