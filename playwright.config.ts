@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumHere } from './scripts/test/chromium.ts';
 
@@ -8,7 +9,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   retries: 1,
-  workers: process.env.PLAYWRIGHT_WORKERS ? Number(process.env.PLAYWRIGHT_WORKERS) : 2,
+  // A test waits for its page about a third of the time.
+  workers: Number(process.env.PLAYWRIGHT_WORKERS) || availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './tests/e2e/global-setup.ts',
