@@ -163,7 +163,7 @@ function toAsset({ raw, class: classified, merged }: MergedAsset, engine: string
     height,
     colors: measures?.colors ?? [],
     // Buildings stand on the ground: a façade is cropped around what is above it.
-    focus: { x: 0.5, y: category === 'fachada' ? 0.42 : 0.5 },
+    focus: { x: 0.5, y: category === 'fachada' ? 0.3 : 0.5 },
     url,
     variants,
     placeholder,

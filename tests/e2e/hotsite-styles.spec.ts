@@ -32,6 +32,16 @@ async function open(
   return problems;
 }
 
+/** Ids of the plans whose drawing is wider than the place it has. */
+function plansBeyondTheirPlace(): string[] {
+  return [...document.querySelectorAll('[id^="planta-"]')]
+    .filter((place) => {
+      const drawing = place.querySelector('a')?.getBoundingClientRect().width ?? 0;
+      return drawing > place.getBoundingClientRect().width + 1;
+    })
+    .map(({ id }) => id);
+}
+
 for (const style of hotsiteStyles) {
   for (const [name, viewport] of Object.entries({ phone, desktop })) {
     test(`${style} on a ${name}: no axe violation, nothing sideways, nothing from elsewhere`, async ({
@@ -44,6 +54,7 @@ for (const style of hotsiteStyles) {
         [],
       );
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(await page.evaluate(plansBeyondTheirPlace), 'plans over their neighbours').toEqual([]);
       expect(problems).toEqual([]);
       expect(served?.findings).toEqual([]);
     });

@@ -26,7 +26,7 @@ export function Footer({ page }: { page: Page }) {
   const { facts } = page;
   const notes = [
     registrationNote(facts),
-    `Incorporação: ${facts.incorporadora}${facts.cnpj ? ` · CNPJ ${formatCnpj(facts.cnpj)}` : ''}.`,
+    `Incorporação: ${facts.incorporadora}${facts.cnpj ? ` · CNPJ\u00a0${formatCnpj(facts.cnpj)}` : ''}.`,
     priceNote(facts),
     'Imagens meramente ilustrativas.',
   ].filter((note) => note !== null);
@@ -38,7 +38,7 @@ export function Footer({ page }: { page: Page }) {
       </div>
       <div className="legal">
         <p className="legal-name">
-          {facts.nome} · {facts.bairro}, {facts.cidade}/{facts.uf}
+          {facts.nome}&nbsp;· {facts.bairro}, {facts.cidade}/{facts.uf}
         </p>
         {notes.map((note) => (
           <p key={note}>{note}</p>

@@ -24,6 +24,8 @@ export interface Page {
   pictures(section: Section): HotsiteAsset[];
   /** Fit for `alt`: the description, or `instead` where it holds a number the record does not. */
   alt(asset: HotsiteAsset, instead?: string): string;
+  /** The same words under a picture, where everything is of the empreendimento. */
+  caption(asset: HotsiteAsset): string;
 }
 
 const plainAlts: Record<string, string> = {
@@ -36,6 +38,10 @@ const plainAlts: Record<string, string> = {
 
 export function createPage({ facts, assets, blueprint }: HotsiteInput): Page {
   const byId = new Map(assets.map((asset) => [asset.id, asset]));
+  const alt = (asset: HotsiteAsset, instead?: string) =>
+    unknownNumbers(asset.description, facts).length === 0
+      ? asset.description
+      : (instead ?? plainAlts[asset.category] ?? 'Imagem do empreendimento');
   const find = (id: string | null | undefined) => (id ? (byId.get(id) ?? null) : null);
   return {
     facts,
@@ -44,9 +50,7 @@ export function createPage({ facts, assets, blueprint }: HotsiteInput): Page {
     asset: find,
     pictures: (section) =>
       section.assets.map(find).filter((asset) => asset?.type === 'image') as HotsiteAsset[],
-    alt: (asset, instead) =>
-      unknownNumbers(asset.description, facts).length === 0
-        ? asset.description
-        : (instead ?? plainAlts[asset.category] ?? 'Imagem do empreendimento'),
+    alt,
+    caption: (asset) => alt(asset).replace(/ do empreendimento\b/, ''),
   };
 }

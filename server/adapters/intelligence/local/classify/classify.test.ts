@@ -205,6 +205,12 @@ describe('where name and pixels disagree', () => {
     expect(classifyOne('img8.png', logo)).toMatchObject({ category: 'logo' });
   });
 
+  it('the ground floor of a house, rooms and all, is a plan and not the site', () => {
+    expect(classifyOne('Planta terreo 3 dorms 118m2.png', looks.planta)).toMatchObject({
+      category: 'planta',
+    });
+  });
+
   it('without names only what looks like a plan in every measure is claimed', () => {
     expect(classifyOne('img001.jpg', looks.planta)).toMatchObject({ category: 'planta', confidence: 0.64 });
     for (const look of ['foto', 'ceu', 'colorida', 'arte'] as const) {

@@ -1,4 +1,5 @@
 import { type AssetClass, certainFrom } from '#contract/assets.ts';
+import { foldText } from '#contract/text.ts';
 import type { ClassifyInput } from '../../port.ts';
 import { describeAsset, unknownDescription } from './describe.ts';
 import { baseWords, type NameClass, readPath } from './read-path.ts';
@@ -38,6 +39,8 @@ const facadePart = (path: string) =>
   baseWords(path).some((word) => partWords.test(word)) ? 'detalhe' : null;
 const partWords = /^(detalhes?|varandas?|sacadas?|close|zoom|embasamento|conceitual|base|acesso|entrada)$/;
 
+const namesRooms = /\d ?(?:dorm|quartos?\b|suites?\b)[^/]*$/;
+
 const sources = { nome: 'nome do arquivo', pasta: 'nome da pasta', medidas: 'medidas da imagem' };
 
 const describeVideo = (shows: string | null) =>
@@ -66,6 +69,9 @@ function withPixels(
   if (!pixels) return plain;
   const backed: Verdict = { ...plain, told: [from, 'medidas'] };
   const drawing = pixels.kind === 'desenho';
+  // 'Planta térreo 3 dorms' is the ground floor of a house, not the site.
+  if (category === 'implantacao' && drawing && namesRooms.test(foldText(input.path)))
+    return { ...backed, category: 'planta', kind: null };
   const { whiteShare, greenShare, commonestShare, hasAlpha } = input.measures!;
   switch (category) {
     case 'planta':

@@ -9,6 +9,8 @@ const believed: DocumentKind[] = ['book', 'apresentacao', 'ficha', 'outro', 'pla
 const notForBuyers =
   /r\$|\bcnpj|\bcreci|meramente ilustrativ|incorporac\w+ (?:imobiliaria )?registr|matricula|registro de imoveis|\bcub\b|\bincc\b|comiss|corretor|tabela|parcela|validade|sujeit[ao] a|lei \d|https?:|www\.|@|\bfone\b|telefone|whatsapp|sala comercial/;
 const longest = 600;
+/** 'Uma realização Horizonte Empreendimentos Ltda.': the stop is the abbreviation's, it is no sentence. */
+const credit = /\b(?:ltda|eireli|s\.?\/?a)\.$/i;
 
 /** A description out of the book's own sentences, as they stand there; none is written. */
 export function extractDescricao(lines: SourceLine[]): Fact<string> | null {
@@ -41,8 +43,9 @@ function readParagraph(lines: SourceLine[]): Candidate<string> | null {
   if (notForBuyers.test(folded) || text.includes('\t') || lines.some((line) => /[\p{L}]-$/u.test(line.text)))
     return null;
   const sentences =
-    text.match(/\p{Lu}[^.!?]{30,}[.!?](?=\s|$)/gu)?.filter((sentence) => sentence.split(' ').length >= 6) ??
-    [];
+    text
+      .match(/\p{Lu}[^.!?]{30,}[.!?](?=\s|$)/gu)
+      ?.filter((sentence) => sentence.split(' ').length >= 6 && !credit.test(sentence)) ?? [];
   const value = sentences.join(' ').slice(0, longest + 1);
   if (value.length < 60 || value.length > longest) return null;
   return candidate(value, 2, lines[0]!, ...lines.slice(1));

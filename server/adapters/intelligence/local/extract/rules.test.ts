@@ -51,6 +51,13 @@ describe('SUP-08 starting price', () => {
     ).toBe('630000.00');
   });
 
+  it('reads a row of houses, numbered from one, whose columns stand close', () => {
+    expect(
+      table('Casa 1 118,00 m² 2 vagas R$ 705.000,00', 'Casa 2 118,00 m² 2 vagas R$ 690.000,00').precoInicial
+        ?.value,
+    ).toBe('690000.00');
+  });
+
   it('leaves out sold and reserved units, parking spaces, totals and indexes', () => {
     expect(
       table(
@@ -248,6 +255,10 @@ describe('T2 what a document orders is no value', () => {
 });
 
 describe('nothing is made up', () => {
+  it('a credit of the company is no description', () => {
+    const credit = 'Uma realização Albuquerque & Filhos Empreendimentos Imobiliários Ltda.';
+    expect(book(credit).descricao).toBeNull();
+  });
   it('leaves every field empty when the documents say nothing', () => {
     const { fatos } = read(document('x.pdf', 'outro', ['página em branco']));
     expect(

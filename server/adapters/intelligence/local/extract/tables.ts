@@ -17,7 +17,8 @@ const unitCell =
 const parkingCell = /^(?:box|vagas?|garage[mn]s?|deposito|hobby|escaninho)\b/;
 
 /** A row whose columns stand so close that it reads as one cell. */
-const runTogether = /^((?:apto?|apartamento|unid(?:ade)?|ap|casa)?\.? ?\d{2,5}[a-z]?)\s.*\d[.,]\d{2}\b/;
+const runTogether =
+  /^((?:apto?|apartamento|unid(?:ade)?|ap|casa|sobrado)\.? ?\d{1,5}[a-z]?|\d{2,5}[a-z]?)\s.*\d[.,]\d{2}\b/;
 
 /** All rows of figures in the lines, headed. A page without a heading of its own inherits the last. */
 export function readRows(lines: SourceLine[]): Row[] {

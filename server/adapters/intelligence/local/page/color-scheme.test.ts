@@ -42,6 +42,11 @@ it('takes the colour of the building, not of the sky behind it', () => {
   expect(h).toBeGreaterThan(15);
   expect(h).toBeLessThan(45);
 });
+it('makes a quiet green of a lawn', () => {
+  const { l, c } = hexToOklch(colorScheme('modern', ['#7ea043']).accent);
+  expect(l).toBeLessThan(0.5);
+  expect(c).toBeLessThan(0.12);
+});
 it('keeps Luxo dark with gold and Minimalista white', () => {
   const { background, accent } = colorScheme('luxury', ['#3355cc']);
   expect(hexToOklch(background).l).toBeLessThan(0.2);

@@ -24,13 +24,15 @@ function leadingColor(colors: string[]): Oklch | null {
   const rated = colors.map((hex, index) => {
     const color = hexToOklch(hex);
     const sky = color.h > 205 && color.h < 285;
-    const lawn = color.h > 105 && color.h < 165;
-    const weight = (sky ? 0.4 : lawn ? 0.5 : 1) * (1 - index * 0.08);
+    const weight = (sky ? 0.4 : isLawn(color.h) ? 0.5 : 1) * (1 - index * 0.08);
     return { color, rate: Math.min(color.c, 0.16) * weight };
   });
   const best = rated.filter(({ color }) => color.c > 0.025 && color.l > 0.15 && color.l < 0.95);
   return best.sort((a, b) => b.rate - a.rate)[0]?.color ?? null;
 }
+
+/** A lawn's green is too loud for a page: it becomes the green of leaves in the shade. */
+const isLawn = (h: number) => h >= 105 && h < 165;
 
 const schemes: Record<HotsiteStyle, (lead: Oklch) => ColorScheme> = {
   modern: ({ c, h }) => {
@@ -38,16 +40,17 @@ const schemes: Record<HotsiteStyle, (lead: Oklch) => ColorScheme> = {
     const surface = oklchToHex({ l: 0.945, c: 0.014, h });
     const text = oklchToHex({ l: 0.2, c: 0.025, h });
     // Amber and sand turn to mud when darkened: they stay light and carry dark words.
-    const bright = h > 48 && h < 125;
+    const bright = h > 48 && h < 105;
     const chroma = Math.min(Math.max(c * 1.7, 0.09), 0.16);
+    const deep = isLawn(h)
+      ? { l: 0.42, c: Math.min(chroma, 0.1), h: Math.max(h, 138) }
+      : { l: 0.52, c: chroma, h };
     return {
       background,
       surface,
       text,
       muted: readable({ l: 0.5, c: 0.025, h }, [background, surface]),
-      accent: bright
-        ? oklchToHex({ l: 0.8, c: chroma, h })
-        : readable({ l: 0.52, c: chroma, h }, ['#ffffff']),
+      accent: bright ? oklchToHex({ l: 0.8, c: chroma, h }) : readable(deep, ['#ffffff']),
       onAccent: bright ? text : '#ffffff',
     };
   },

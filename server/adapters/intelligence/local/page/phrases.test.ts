@@ -48,6 +48,10 @@ describe('the text about it', () => {
       ],
     );
   });
+  it('gives a company that is called by what it is its article', () => {
+    const [first] = aboutParagraphs(factsOf({ descricao: null, incorporadora: 'Construtora Horizonte' }));
+    expect(first).toContain('é um empreendimento da Construtora Horizonte');
+  });
   it('keeps whole sentences of a long description', () => {
     const sentence = 'O térreo tem praça, jardim e um café aberto para a rua. ';
     const paragraphs = aboutParagraphs(factsOf({ descricao: sentence.repeat(60) }));

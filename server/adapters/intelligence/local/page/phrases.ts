@@ -92,7 +92,7 @@ export function figuresHeadline(facts: PageFacts): string | null {
   const dormitorios = dormitoriosPhrase(facts.dormitoriosMin, facts.dormitoriosMax);
   if (!area || !dormitorios) return null;
   const between = facts.areaMin !== null && facts.areaMax !== null && facts.areaMin !== facts.areaMax;
-  return capitalized(`${between ? 'de ' : ''}${loose(area)}, com ${loose(dormitorios)}`);
+  return capitalized(`${between ? 'de ' : ''}${loose(area)}, com ${dormitorios}`);
 }
 
 /** The record's description in paragraphs, or sentences made of its figures alone. */
@@ -104,6 +104,9 @@ export function aboutParagraphs(facts: PageFacts): string[] {
   return own.length > 0 ? shortened(own) : factSentences(facts);
 }
 
+/** 'da Construtora Horizonte', 'de Horizonte Incorporações'. */
+const makerPhrase = (nome: string) => `${/^(construtora|incorporadora)\b/i.test(nome) ? 'da' : 'de'} ${nome}`;
+
 function factSentences(facts: PageFacts): string[] {
   const has = joined([
     dormitoriosPhrase(facts.dormitoriosMin, facts.dormitoriosMax),
@@ -114,7 +117,7 @@ function factSentences(facts: PageFacts): string[] {
   const home = [area && `área privativa de ${area}`, has].filter(Boolean).join(', com ');
   const delivery = facts.status === 'pronto' ? null : formatMonth(facts.dataEntrega);
   return [
-    `${facts.nome} é um empreendimento de ${facts.incorporadora} ${placePhrase(facts)}.`,
+    `${facts.nome} é um empreendimento ${makerPhrase(facts.incorporadora)} ${placePhrase(facts)}.`,
     home && `As unidades têm ${home}.`,
     delivery && `A entrega está prevista para ${delivery}.`,
   ].filter((sentence): sentence is string => Boolean(sentence));
