@@ -1,4 +1,4 @@
-import { ArrowLeft, Eye, History, Redo2, Undo2 } from 'lucide-react';
+import { Eye, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { hotsiteStyleLabels } from '#contract/blueprint.ts';
@@ -19,6 +19,7 @@ import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
+import { HotsiteHead } from '#web/widgets/hotsite-head.tsx';
 
 /** The studio of a hotsite: its pictures, the plan of its page and its style, in draft until published. */
 export function EstudioPage() {
@@ -67,22 +68,13 @@ function Studio({ estudio }: { estudio: Estudio }) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
-          <ScreenLink
-            to="/admin/hotsites"
-            className="inline-flex items-center gap-1 text-[13px] text-muted hover:text-ink"
-          >
-            <ArrowLeft aria-hidden="true" className="size-3.5" /> Hotsites
-          </ScreenLink>
-          <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{hotsite.nome}</p>
-          <PageState estudio={estudio} />
-        </div>
+      <HotsiteHead
+        hotsite={hotsite}
+        publica={estudio.versaoPublica !== null}
+        current="estudio"
+        state={<PageState estudio={estudio} />}
+      >
         <div className="flex flex-wrap items-center gap-2">
-          <ScreenLink to={`/admin/hotsites/${hotsite.id}/versoes`} className="button button-ghost px-3">
-            <History aria-hidden="true" />
-            Versões
-          </ScreenLink>
           <Button disabled={!base} onClick={() => setShown('previa')}>
             <Eye aria-hidden="true" />
             Prévia
@@ -91,7 +83,7 @@ function Studio({ estudio }: { estudio: Estudio }) {
             <Button onClick={() => setShown('publicar')}>Publicar versão {base.numero}</Button>
           )}
         </div>
-      </div>
+      </HotsiteHead>
 
       {editing.conflict && <ConflictNotice editing={editing} conflict={editing.conflict} />}
 

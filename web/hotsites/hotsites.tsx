@@ -26,7 +26,7 @@ export const hotsitesScreen = crudScreen({
         <ScreenLink
           to={`/admin/hotsites/${row.id}/estudio`}
           title="Abrir o estúdio: imagens, seções e estilo"
-          className="underline-offset-4 hover:underline"
+          className="line-clamp-2 whitespace-normal break-words underline-offset-4 hover:underline"
         >
           {row.nome}
         </ScreenLink>
@@ -39,7 +39,7 @@ export const hotsitesScreen = crudScreen({
       value: (row) => row.empreendimento.nome,
       cell: ({ empreendimentoId, empreendimento: { nome } }) => (
         <span className="flex min-w-0 items-center gap-1">
-          <span className="truncate" title={nome}>
+          <span className="line-clamp-2 whitespace-normal break-words" title={nome}>
             {nome}
           </span>
           <span className="-my-2 inline-flex">
@@ -55,7 +55,7 @@ export const hotsitesScreen = crudScreen({
       label: 'Rota',
       value: (row) => row.rota,
       cell: (row) => (
-        <span className="font-mono text-xs" title={`/hotsite/${row.rota}`}>
+        <span className="font-mono text-xs max-sm:break-all" title={`/hotsite/${row.rota}`}>
           /{row.rota}
         </span>
       ),
@@ -68,7 +68,7 @@ export const hotsitesScreen = crudScreen({
       value: statusText,
       cell: (row) => <StatusCell row={row} />,
       searched: false,
-      width: '166px',
+      width: '160px',
     },
     {
       id: 'ativo',

@@ -2,7 +2,6 @@ import { RefreshCw } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { Verificacao } from '#contract/verificacao.ts';
 import { countsText } from '#web/hotsites/finding-counts.tsx';
-import { RecordHead } from '#web/hotsites/record-head.tsx';
 import { Findings } from '#web/hotsites/verificacao/findings.tsx';
 import { useVerificacao } from '#web/hotsites/verificacao/use-verificacao.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
@@ -14,6 +13,7 @@ import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
+import { HotsiteHead } from '#web/widgets/hotsite-head.tsx';
 import { PublicationRule } from '#web/widgets/publication-rule.tsx';
 
 /** What stands between a version of the page and its readers, each point one click from being mended. */
@@ -40,7 +40,7 @@ function Result({ check, onRun, running }: Props) {
   const { hotsite, versao, achados, retirados } = check;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <RecordHead hotsite={hotsite} current="verificacao">
+      <HotsiteHead hotsite={hotsite} publica={hotsite.versaoPublicaId !== null} current="verificacao">
         {versao && (
           <Button
             look="primary"
@@ -53,7 +53,7 @@ function Result({ check, onRun, running }: Props) {
             {running ? 'Verificando...' : 'Verificar agora'}
           </Button>
         )}
-      </RecordHead>
+      </HotsiteHead>
       {versao ? (
         <>
           <Summary check={check} />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Versoes } from '#contract/versoes.ts';
 import { ComprovanteDialog } from '#web/hotsites/comprovante-dialog.tsx';
-import { RecordHead } from '#web/hotsites/record-head.tsx';
 import { Comparison } from '#web/hotsites/versoes/comparison.tsx';
 import { PreviewLinks, Publications } from '#web/hotsites/versoes/past.tsx';
 import { PublishDialog } from '#web/hotsites/versoes/publish-dialog.tsx';
@@ -15,6 +14,7 @@ import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
+import { HotsiteHead } from '#web/widgets/hotsite-head.tsx';
 
 /** Every version of a hotsite's page: looked at, compared, shown to others, published, restored. */
 export function VersoesPage() {
@@ -47,7 +47,7 @@ function Versions({ data, publish, copy, revoke }: { data: Versoes } & VersoesAc
   if (!chosen)
     return (
       <div className="grid grid-cols-1 gap-5">
-        <RecordHead hotsite={hotsite} current="versoes" />
+        <HotsiteHead hotsite={hotsite} publica={hotsite.versaoPublicaId !== null} current="versoes" />
         <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
           <p className="font-medium">Este hotsite ainda não tem versões</p>
           <ScreenLink to={`/admin/hotsites?gerar=${hotsite.id}`} className="button button-outline">
@@ -61,7 +61,7 @@ function Versions({ data, publish, copy, revoke }: { data: Versoes } & VersoesAc
     compared && compared.numero < chosen.numero ? [compared, chosen] : [chosen, compared ?? chosen];
   return (
     <div className="grid grid-cols-1 gap-5">
-      <RecordHead hotsite={hotsite} current="versoes" />
+      <HotsiteHead hotsite={hotsite} publica={hotsite.versaoPublicaId !== null} current="versoes" />
       {compared && compared.id !== chosen.id ? (
         <Comparison
           key={`${antes.id} ${depois.id}`}

@@ -142,7 +142,7 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
         aria-rowcount={rows.length + 1}
         aria-busy={loading}
         className="w-full table-fixed border-separate border-spacing-0"
-        style={{ minWidth: columns.length * leastColumnWidth + actionsWidth + (selection ? choiceWidth : 0) }}
+        style={{ minWidth: leastWidth(columns) + actionsWidth + (selection ? choiceWidth : 0) }}
       >
         <colgroup>
           {selection && <col style={{ width: choiceWidth }} />}
@@ -229,6 +229,13 @@ export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
     </div>
   );
 }
+
+/** A column that says its width in pixels needs no more. */
+const leastWidth = (columns: readonly { width?: string }[]) =>
+  columns.reduce(
+    (sum, { width }) => sum + (width?.endsWith('px') ? Number.parseInt(width, 10) : leastColumnWidth),
+    0,
+  );
 
 /** Every row one after the other, as the virtualizer would name those in sight. */
 const wholeItems = (ids: readonly number[], height: number) =>

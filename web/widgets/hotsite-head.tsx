@@ -4,8 +4,12 @@ import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 
 interface Props {
-  hotsite: { id: number; nome: string; rota: string; ativo: boolean; versaoPublicaId: number | null };
-  current: 'versoes' | 'verificacao';
+  hotsite: { id: number; nome: string; rota: string; ativo: boolean };
+  /** Whether visitors see a page of it. */
+  publica: boolean;
+  current: 'estudio' | 'versoes' | 'verificacao';
+  /** A line under its address. */
+  state?: ReactNode;
   /** What can be done on this screen. */
   children?: ReactNode;
 }
@@ -17,12 +21,12 @@ const tabs = [
 ] as const;
 
 /** Over the screens of one hotsite: whose they are, and the way from one to the other. */
-export function RecordHead({ hotsite, current, children }: Props) {
-  const { id, nome, rota, ativo, versaoPublicaId } = hotsite;
+export function HotsiteHead({ hotsite, publica, current, state, children }: Props) {
+  const { id, nome, rota, ativo } = hotsite;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(100%,16rem)] flex-1">
           <ScreenLink
             to="/admin/hotsites"
             className="inline-flex items-center gap-1 text-[13px] text-muted hover:text-ink"
@@ -30,22 +34,23 @@ export function RecordHead({ hotsite, current, children }: Props) {
             <ArrowLeft aria-hidden="true" className="size-3.5" /> Hotsites
           </ScreenLink>
           <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{nome}</p>
-          {ativo && versaoPublicaId !== null ? (
+          {ativo && publica ? (
             <a
               href={`/hotsite/${encodeURIComponent(rota)}`}
               target="_blank"
               rel="noopener"
-              className="inline-flex items-center gap-1 font-mono text-xs text-muted hover:text-ink"
+              className="inline-flex max-w-full items-center gap-1 font-mono text-xs text-muted hover:text-ink"
             >
-              /hotsite/{rota}
-              <ExternalLink aria-hidden="true" className="size-3" />
+              <span className="min-w-0 break-all">/hotsite/{rota}</span>
+              <ExternalLink aria-hidden="true" className="size-3 shrink-0" />
               <span className="sr-only">, página pública em nova aba</span>
             </a>
           ) : (
-            <p className="font-mono text-xs text-faint">
+            <p className="font-mono text-xs break-all text-faint">
               /hotsite/{rota} <span className="font-sans">{ativo ? '(em preparação)' : '(inativo)'}</span>
             </p>
           )}
+          {state}
         </div>
         {children}
       </div>
