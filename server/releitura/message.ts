@@ -17,11 +17,17 @@ export function messageFor(
   ].filter((part) => part !== null);
   if (parts.length === 0) return null;
   return [
-    `Olá! Estamos preparando a página do ${nome} a partir da pasta que vocês compartilharam${link}.`,
+    `Olá! Estamos preparando a página ${ofName(nome)} a partir da pasta que vocês compartilharam${link}.`,
     ...parts,
     'Basta colocar na mesma pasta e avisar. Muito obrigado!',
   ].join('\n\n');
 }
+
+/** 'do Residencial Aurora', 'do empreendimento Casas da Vila': right whatever the name is. */
+const ofName = (nome: string) =>
+  /^(residencial|edif[íi]cio|condom[íi]nio|complexo|parque)\b/i.test(nome)
+    ? `do ${nome}`
+    : `do empreendimento ${nome}`;
 
 function list(title: string, achados: Achado[]): string | null {
   if (achados.length === 0) return null;

@@ -111,6 +111,9 @@ describe('the report on a folder', () => {
     });
     const message = messageFor(record(), report)!;
     expect(message).toMatch(/^Olá! Estamos preparando a página do Residencial Aurora/);
+    expect(messageFor({ ...record(), nome: 'Casas da Vila' }, report)).toMatch(
+      /a página do empreendimento Casas da Vila a partir/,
+    );
     expect(message).toContain('(https://drive.google.com/drive/folders/abc)');
     expect(message).toContain('• “velho.pdf” ficou de fora');
     expect(message).toContain('Convém guardá-los em outra pasta');

@@ -37,9 +37,12 @@ export function StepCard({ step }: { step: Passo }) {
         <h3 className="min-w-0 truncate font-semibold tracking-tight">{step.rotulo}</h3>
         <Badge tone={passoTones[step.estado]}>{passoLabels[step.estado]}</Badge>
       </div>
-      <ul className="mt-3 grid gap-0.5">
+      <ul className="mt-3 grid grid-cols-1 gap-0.5 max-sm:gap-1.5">
         {step.subpassos.map((substep) => (
-          <li key={substep.id} className="flex items-baseline gap-2.5 text-[13px] leading-6">
+          <li
+            key={substep.id}
+            className="flex items-baseline gap-x-2.5 text-[13px] leading-6 max-sm:flex-wrap max-sm:leading-5"
+          >
             <Sign estado={substep.estado} />
             <span
               className={cx(
@@ -51,7 +54,7 @@ export function StepCard({ step }: { step: Passo }) {
               {substep.rotulo}
               <span className="sr-only"> ({passoLabels[substep.estado].toLowerCase()})</span>
             </span>
-            <span className="min-w-0 flex-1 truncate text-right text-xs leading-6 text-faint tabular-nums">
+            <span className="min-w-0 flex-1 truncate text-right text-xs leading-6 text-faint tabular-nums empty:hidden max-sm:basis-full max-sm:pl-6 max-sm:text-left max-sm:leading-5">
               {detailOf(substep)}
             </span>
           </li>

@@ -48,7 +48,7 @@ export const hotsitesScreen = crudScreen({
         </span>
       ),
       searched: false,
-      width: '13%',
+      width: '14%',
     },
     {
       id: 'rota',
@@ -60,7 +60,7 @@ export const hotsitesScreen = crudScreen({
         </span>
       ),
       searched: false,
-      width: '11%',
+      width: '10%',
     },
     {
       id: 'status',
@@ -68,7 +68,7 @@ export const hotsitesScreen = crudScreen({
       value: statusText,
       cell: (row) => <StatusCell row={row} />,
       searched: false,
-      width: '160px',
+      width: '168px',
     },
     {
       id: 'ativo',

@@ -1,6 +1,6 @@
 import { ExternalLink, FilePenLine, FilePlus2, FileSymlink, FileX2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SectionId } from '#contract/blueprint.ts';
+import { sectionLabels } from '#contract/estudio.ts';
 import {
   type Comparacao as Found,
   type MudancaDaPasta,
@@ -17,15 +17,6 @@ const kinds: Record<MudancaTipo, { icon: LucideIcon; words: [string, string] }> 
 };
 /** Of each kind so many are named at once. */
 const shown = 12;
-
-const sections: Record<SectionId, string> = {
-  hero: 'Abertura',
-  sobre: 'Sobre',
-  galeria: 'Imagens',
-  plantas: 'Plantas',
-  amenidades: 'Áreas comuns',
-  localizacao: 'Localização',
-};
 
 /** Fields under the files they hang on. */
 function bySource(campos: Found['campos']): { source: string; rotulos: string[] }[] {
@@ -50,12 +41,12 @@ export function Comparacao({ comparacao }: { comparacao: Found }) {
       </p>
     );
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p className="text-muted">
         {countOf(mudancas.length, 'mudança', 'mudanças')} e{' '}
         {countOf(iguais, 'arquivo igual', 'arquivos iguais')} em {when}.
       </p>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {mudancaTipos.map((tipo) => {
           const list = mudancas.filter((mudanca) => mudanca.tipo === tipo);
           return list.length > 0 && <Changes key={tipo} tipo={tipo} list={list} />;
@@ -74,8 +65,8 @@ export function Comparacao({ comparacao }: { comparacao: Found }) {
         <Touched title="Seções da página">
           {secoes.map(({ id, titulo }) => (
             <li key={id}>
-              <span className="text-ink">{sections[id]}</span>
-              {id !== 'hero' && ` · ${titulo}`}
+              <span className="text-ink">{sectionLabels[id]}</span>
+              {id !== 'hero' && titulo !== sectionLabels[id] && ` · ${titulo}`}
             </li>
           ))}
         </Touched>
@@ -109,7 +100,7 @@ function Changes({ tipo, list }: { tipo: MudancaTipo; list: MudancaDaPasta[] }) 
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-gold-ink" />
       <div className="min-w-0 flex-1">
         <h3 className="font-medium">{countOf(list.length, ...words)}</h3>
-        <ul className="mt-1 grid gap-1 text-[13px] text-muted">
+        <ul className="mt-1 grid grid-cols-1 gap-1 text-[13px] text-muted">
           {list.slice(0, shown).map(({ path, antes }) => (
             <li key={path} className="break-words">
               {path}
@@ -127,7 +118,7 @@ function Touched({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h3 className="font-medium">{title}</h3>
-      <ul className="mt-1 grid gap-1 text-[13px] text-muted">{children}</ul>
+      <ul className="mt-1 grid grid-cols-1 gap-1 text-[13px] text-muted">{children}</ul>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function Relatorio({ relatorio }: { relatorio: Found }) {
   if (groups.length === 0)
     return <p className="text-muted">A pasta tem tudo o que a página precisa, e tudo pôde ser lido.</p>;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {groups.map((grupo) => {
         const found = relatorio[grupo];
         const more = found.length - shown;
@@ -26,7 +26,7 @@ export function Relatorio({ relatorio }: { relatorio: Found }) {
             <h3 className="flex items-center gap-2 font-medium">
               {titles[grupo]} <Badge tone={grupo === 'faltando' ? 'alive' : 'plain'}>{found.length}</Badge>
             </h3>
-            <ul className="mt-1.5 grid gap-1.5 text-[13px] text-muted">
+            <ul className="mt-1.5 grid grid-cols-1 gap-1.5 text-[13px] text-muted">
               {found.slice(0, shown).map(({ texto }) => (
                 <li key={texto} className="break-words">
                   {texto}

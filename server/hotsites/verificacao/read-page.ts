@@ -28,7 +28,10 @@ export function linesOf(nodes: readonly HtmlNode[]): string[] {
     line = '';
   };
   const walk = (list: readonly HtmlNode[]) => {
-    for (const node of list) {
+    for (const [index, node] of list.entries()) {
+      const before = list[index - 1];
+      // Two that stand side by side are drawn apart, whatever is between them in the source.
+      if (before && isElement(node) && isElement(before)) line += ' ';
       if (!isElement(node)) line += node;
       else if (breaks(node)) {
         close();

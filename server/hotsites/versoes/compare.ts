@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import { type PageFacts, pageFactsSchema } from '#contract/blueprint.ts';
+import { sectionLabels } from '#contract/estudio.ts';
 import { type CampoDaLeitura, camposDaLeitura } from '#contract/leitura.ts';
 import type { Comparacao, Linha } from '#contract/versoes.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
@@ -73,14 +74,7 @@ export function pageParts(nodes: readonly HtmlNode[]): Part[] {
 const holdsParts = (node: HtmlElement) =>
   [...elementsOf(node.children)].some(({ tag }) => tag === 'section' || tag === 'main');
 
-const knownNames: Record<string, string> = {
-  hero: 'Abertura',
-  sobre: 'Sobre',
-  galeria: 'Galeria',
-  plantas: 'Plantas',
-  amenidades: 'Amenidades',
-  localizacao: 'Localização',
-};
+const knownNames: Record<string, string> = sectionLabels;
 
 function nameOf(node: HtmlElement): string {
   const known = knownNames[node.attrs.id ?? ''];
