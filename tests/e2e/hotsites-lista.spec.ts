@@ -311,7 +311,11 @@ test.describe('the dialog', () => {
     await expect(page.getByLabel('Link da pasta do Google Drive')).toHaveValue('');
   });
 
-  test('HOT-30 what is done before the list is read again is told too', async ({ page, panel, openPanel }) => {
+  test('HOT-30 what is done before the list is read again is told too', async ({
+    page,
+    panel,
+    openPanel,
+  }) => {
     const made = hotsite({ id: 10, nome: 'São João - Fase 2!', status: 'processing' });
     panel.on('POST /api/hotsites/process-drive', () => {
       panel.on('GET /api/hotsites', () => ({

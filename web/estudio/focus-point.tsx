@@ -67,7 +67,7 @@ export function FocusPoint({ picture: { grande, focus, width, height }, onChange
             key={shape}
             src={grande ?? ''}
             alt=""
-            className={`${shape} rounded-md object-cover`}
+            className={`${shape} min-w-0 rounded-md object-cover`}
             style={{ objectPosition: position }}
           />
         ))}
