@@ -75,7 +75,9 @@ export function Dialog(props: Props) {
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-base font-semibold tracking-tight">{title}</Radix.Title>
               {description && (
-                <Radix.Description className="mt-1 [overflow-wrap:anywhere] text-muted">{description}</Radix.Description>
+                <Radix.Description className="mt-1 [overflow-wrap:anywhere] text-muted">
+                  {description}
+                </Radix.Description>
               )}
             </div>
             {closable && (
