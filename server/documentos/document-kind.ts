@@ -29,7 +29,7 @@ export function documentKind(path: string, pages: TextPage[]): DocumentKind {
   const priceRows = lines.filter((line) => line.includes('\t') && moneyFigure.test(line)).length;
   if (priceRows >= 3 && priceRows * 5 >= lines.length) return 'tabela';
   const head = foldAligned(lines.slice(0, 15).join('\n'));
-  if (/tabela de (?:vendas|precos|valores)/.test(head)) return 'tabela';
+  if (tableTitle.test(head)) return 'tabela';
   if (/memorial descritivo/.test(head)) return 'memorial';
   if (/ficha tecnica/.test(head) && pages.length <= 3) return 'ficha';
   return pages.length >= 5 ? 'book' : 'outro';
@@ -39,15 +39,20 @@ const ownDate =
   /tabela|vigencia|vigente|valid|atualiza|emissao|emitid|referencia|data[:\s]|^\W*\S+\W*$|mes\b/;
 const otherDate = /entrega|conclusao|previsao|inicio|habite|lancamento|obra|chaves|registr|matricula|lei\b/;
 
+const tableTitle = /tabela de (?:vendas|precos|valores)/;
+
 /** Date a document speaks of: from its name, else from the head (or foot) of its first page. */
 export function documentDate(path: string, pages: TextPage[]): string | null {
   const named = dateInName(foldAligned(fileName(path).replace(/\.pdf$/i, '')));
   if (named) return named;
   const lines = (pages[0]?.lines ?? []).map((line) => foldAligned(line.text));
-  for (const line of [...lines.slice(0, 12), ...lines.slice(-6)]) {
+  const read = [...lines.slice(0, 12), ...lines.slice(-6)];
+  for (const [index, line] of read.entries()) {
     if (otherDate.test(line)) continue;
     const [date] = findDates(line);
-    if (date && (ownDate.test(line) || date.length >= line.length - 4)) return date.value;
+    // A long title goes on in the next line.
+    const afterTitle = index > 0 && tableTitle.test(read[index - 1]!);
+    if (date && (ownDate.test(line) || afterTitle || date.length >= line.length - 4)) return date.value;
   }
   return null;
 }

@@ -86,6 +86,13 @@ describe('what a document is', () => {
     expect(reading).toMatchObject({ document: { kind: 'tabela', date: '2025-10-13' } });
   });
 
+  it('reads the date of a title that goes on in the next line', async () => {
+    const reading = await read('TABELA DE VENDAS.pdf', [
+      ['TABELA DE VENDAS - CASAS DA VILA', 'NOVA - NOVEMBRO/2026', 'Casa 1 118,00 m² R$ 690.000,00'],
+    ]);
+    expect(reading).toMatchObject({ document: { date: '2026-11' } });
+  });
+
   it('does not take the delivery date for the date of the table', async () => {
     const reading = await read('tabela.pdf', [['Entrega prevista: 30/11/2029', ...book]]);
     expect(reading).toMatchObject({ document: { date: null } });
