@@ -5,7 +5,7 @@ export interface Oferta {
   /** 'e12' or 'u5': names it in a query. */
   chave: string;
   nome: string;
-  /** 'Em Lançamento', 'Apartamento usado'. */
+  /** 'Em construção', 'Apartamento usado'. */
   rotulo: string;
   bairroId: number;
   bairro: string;
@@ -13,6 +13,8 @@ export interface Oferta {
   uf: string;
   /** Storage key of its picture. */
   imagem: string | null;
+  /** Storage keys of its other pictures, where no page of its own shows them. */
+  fotos: string[];
   preco: string | null;
   /** The price is where it starts, not what it is. */
   aPartirDe: boolean;

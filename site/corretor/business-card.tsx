@@ -1,4 +1,5 @@
 import type { CorretorSite } from '#contract/corretor-site.ts';
+import { firstName } from './facts.ts';
 import { Picture } from './picture.tsx';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
@@ -8,15 +9,17 @@ const sizeOf = (nome: string) => {
   return nome.length > 44 || longest > 16 ? 's' : nome.length > 26 || longest > 12 ? 'm' : 'l';
 };
 
+/** Words that join the names and are none. */
+const joining = new Set(['e', 'de', 'da', 'do', 'das', 'dos']);
 const initials = (nome: string) => {
-  const words = nome.split(/\s+/).filter((word) => word.length > 2);
+  const words = nome.split(/\s+/).filter((word) => word && !joining.has(word.toLowerCase()));
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words.length > 0 ? words : [nome];
   return ends.map((word) => [...word][0]!.toUpperCase()).join('');
 };
 
 /** Who he is and the one thing to do: face, registered name, CRECI, WhatsApp. */
 export function BusinessCard({ corretor }: Pick<CorretorSite, 'corretor'>) {
-  const { nome, registro, foto, titulo, subtitulo, redes, temWhatsapp, slug } = corretor;
+  const { nome, registro, foto, titulo, subtitulo, redes, temWhatsapp, slug, biografia } = corretor;
   return (
     <header className="card">
       <div className="portrait">
@@ -43,8 +46,13 @@ export function BusinessCard({ corretor }: Pick<CorretorSite, 'corretor'>) {
           </WhatsappLink>
         </div>
       )}
-      {redes.length > 0 && (
+      {(biografia || redes.length > 0) && (
         <ul className="networks">
+          {biografia && (
+            <li>
+              <a href="#sobre">Sobre {firstName(nome)}</a>
+            </li>
+          )}
           {redes.map(({ nome: rede, url }) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noopener nofollow">

@@ -1,6 +1,7 @@
 import { type CorretorSite, mostCompared, type Oferta, siteQueryText } from '#contract/corretor-site.ts';
 import { formatMonth } from '#contract/page-format.ts';
 import { areaText, dormitoriosText, priceText, suitesText, vagasText } from './facts.ts';
+import { Picture } from './picture.tsx';
 
 const rows: { name: string; of: (oferta: Oferta) => string | null }[] = [
   {
@@ -42,8 +43,9 @@ export function Comparison({ site }: { site: CorretorSite }) {
           <thead>
             <tr>
               <td />
-              {comparadas.map(({ chave, nome, pagina }) => (
+              {comparadas.map(({ chave, nome, pagina, imagem }) => (
                 <th key={chave} scope="col">
+                  {imagem && <Picture picture={imagem} shape="cartao" alt="" />}
                   {pagina ? <a href={pagina}>{nome}</a> : nome}
                 </th>
               ))}

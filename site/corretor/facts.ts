@@ -33,9 +33,14 @@ export const figures = (oferta: Oferta): string[] =>
     counted(oferta.vagas, 'vaga', 'vagas'),
   ].filter((text) => text !== null);
 
+/** What he is called in a sentence. */
+export const firstName = (nome: string): string => nome.trim().split(/\s+/)[0]!;
+
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** The beginning of a text, cut after a word. */
 export function shortened(text: string, length: number): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
+  const plain = oneLine(text);
   if (plain.length <= length) return plain;
   return `${plain.slice(0, length).replace(/\s\S*$/, '')}…`;
 }

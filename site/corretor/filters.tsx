@@ -83,7 +83,7 @@ function FilterForm({ site }: { site: CorretorSite }) {
       </label>
       <PriceChoice name="preco_min" label="Preço de" chosen={query.preco_min} />
       <PriceChoice name="preco_max" label="Preço até" chosen={query.preco_max} />
-      <label>
+      <label className="wide">
         Dormitórios
         <select name="dormitorios" defaultValue={query.dormitorios ?? ''}>
           <option value="">Todos</option>

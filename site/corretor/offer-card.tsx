@@ -1,7 +1,7 @@
 import type { Oferta } from '#contract/corretor-site.ts';
 import { priceNote, registrationNote } from '../hotsite/shared/legal.tsx';
 import { DrawnStreet } from './drawn-street.tsx';
-import { figures, priceText, shortened } from './facts.ts';
+import { figures, oneLine, priceText, shortened } from './facts.ts';
 import { Picture } from './picture.tsx';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
@@ -20,6 +20,45 @@ const notes = (oferta: Oferta): string =>
   [registrationNote(oferta), priceNote({ precoInicial: oferta.preco, dataTabela: oferta.dataTabela })]
     .filter((note) => note !== null)
     .join(' ');
+
+/** Longest text of a card that is closed. */
+const shortLength = 170;
+
+/** 'Ver texto completo e mais 4 fotos'; null where the card has shown it all. */
+function moreText({ descricao, fotos }: Oferta): string | null {
+  const photos = fotos.length > 0 && `mais ${fotos.length} ${fotos.length === 1 ? 'foto' : 'fotos'}`;
+  const text = oneLine(descricao ?? '').length > shortLength && 'texto completo';
+  const parts = [text, photos].filter(Boolean);
+  return parts.length > 0 ? `Ver ${parts.join(' e ')}` : null;
+}
+
+/** The rest of what has no page of its own. Closed, its pictures are not fetched. */
+function Whole({ oferta }: { oferta: Oferta }) {
+  const { nome, descricao, fotos } = oferta;
+  const summary = moreText(oferta);
+  if (!summary) return null;
+  return (
+    <details className="rest">
+      <summary>
+        {summary}
+        <span className="sr-only"> de {nome}</span>
+      </summary>
+      {descricao?.split(/\n+/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
+        <p key={index}>{paragraph}</p>
+      ))}
+      {fotos.length > 0 && (
+        <ul className="photos">
+          {fotos.map((foto, index) => (
+            <li key={foto}>
+              <Picture picture={foto} shape="cartao" alt={`Foto ${index + 2} de ${nome}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
 
 /** One thing he offers. With a page of its own the whole card leads there, else to his WhatsApp. */
 export function OfferCard({ oferta, slug, temWhatsapp, marked, leading }: Props) {
@@ -52,7 +91,8 @@ export function OfferCard({ oferta, slug, temWhatsapp, marked, leading }: Props)
             ))}
           </ul>
         )}
-        {descricao && <p className="description">{shortened(descricao, 170)}</p>}
+        {descricao && <p className="description">{shortened(descricao, shortLength)}</p>}
+        {!pagina && <Whole oferta={oferta} />}
         {notes(oferta) && <p className="note">{notes(oferta)}</p>}
         <div className="offer-actions">
           {pagina ? (

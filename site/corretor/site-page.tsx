@@ -1,6 +1,7 @@
 import type { CorretorSite } from '#contract/corretor-site.ts';
 import { BusinessCard } from './business-card.tsx';
 import { DrawnStreet, StreetDrawing } from './drawn-street.tsx';
+import { firstName } from './facts.ts';
 import { Offers } from './offers.tsx';
 import { Picture } from './picture.tsx';
 
@@ -8,8 +9,8 @@ function About({ corretor }: Pick<CorretorSite, 'corretor'>) {
   const { nome, biografia, logo } = corretor;
   if (!biografia && !logo) return null;
   return (
-    <section className="about" aria-labelledby="sobre-titulo">
-      <h2 id="sobre-titulo">Sobre {nome.split(/\s+/)[0]}</h2>
+    <section className="about" id="sobre" aria-labelledby="sobre-titulo">
+      <h2 id="sobre-titulo">Sobre {firstName(nome)}</h2>
       {biografia?.split(/\n+/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
         <p key={index}>{paragraph}</p>

@@ -109,6 +109,7 @@ test('BRK-04 BRK-17 BRK-18 BRK-19 BRK-20 BRK-21 BRK-54 the empty dialog has its 
     'Facebook',
     'LinkedIn',
     'YouTube',
+    'TikTok',
     'Site próprio',
   ])
     await expect(dialog.getByLabel(label)).toBeVisible();
@@ -176,6 +177,8 @@ test('BRK-26 BRK-29 BRK-32 BRK-44 BRK-45 BRK-54 a new one is sent without what i
   await dialog.getByLabel('Instagram').fill('@ze.imoveis');
   await dialog.getByLabel('Facebook').fill('x');
   await dialog.getByLabel('Facebook').fill('');
+  // The field that the public site links, and no entry among the networks.
+  await dialog.getByLabel('Site próprio').fill('https://ze.example');
   await press(page, 'Cadastrar');
   await expect(toast(page)).toContainText('Corretor cadastrado');
   await expect(dialog).toBeHidden();
@@ -193,6 +196,7 @@ test('BRK-26 BRK-29 BRK-32 BRK-44 BRK-45 BRK-54 a new one is sent without what i
         ativo: true,
         aprovado: false,
         redesSociais: { instagram: '@ze.imoveis' },
+        sitePersonalizado: 'https://ze.example',
         slug: 'jose-da-silva',
       },
     },

@@ -119,6 +119,9 @@ test('PUB-01 without a script he is read, reached, filtered and compared on a ph
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText(['Mirante', 'Casa de vila']);
   await expect(table.getByRole('row', { name: /^Preço/ })).toContainText('R$ 750.000');
+  // Whole on a phone: nothing to be moved sideways.
+  const room = await page.locator('.table').evaluate((node) => node.scrollWidth - node.clientWidth);
+  expect(room).toBeLessThanOrEqual(0);
   expect((await names(page)).sort()).toEqual(['Casa de vila', 'Mirante']);
   await page.getByRole('link', { name: 'Encerrar comparação' }).click();
   await page.getByRole('link', { name: 'Limpar' }).click();
@@ -188,6 +191,27 @@ for (const [state, change, offers] of states) {
     }
   });
 }
+
+test('USD-02 PUB-01 without a script the other photographs of a used property are seen once its card is opened', async ({
+  browser,
+}) => {
+  const { corretor } = await makeSite({}, { offers: false });
+  const { id: bairroId } = await createBairro(product.db);
+  await product.db.insert(imoveisUsados).values({
+    ...{ corretorId: corretor.id, bairroId, titulo: 'Casa de vila', tipo: 'Casa' },
+    ...{ descricao: 'Casa térrea com jardim e edícula. '.repeat(8), autorizacaoEm: '2020-01-01' },
+    ...{ autorizacaoAte: '2099-12-31', fotos: [pictures.front, pictures.face, pictures.front] },
+  });
+  const { page, problems, close } = await openSite(browser, `/corretor/${corretor.slug}`);
+  const card = page.getByRole('listitem').filter({ hasText: 'Casa de vila' }).first();
+  const photo = card.getByRole('img', { name: 'Foto 2 de Casa de vila' });
+  await expect(photo).toBeHidden();
+  await card.getByText('Ver texto completo e mais 2 fotos').click();
+  await expect(photo).toBeVisible();
+  await expect(card.locator('.description')).toBeHidden();
+  expect(problems).toEqual([]);
+  await close();
+});
 
 test('PUB-02 a site that may not be seen says so and nothing of him', async ({ browser }) => {
   const { corretor } = await makeSite({ nome: 'Não Deve Aparecer', ativo: false }, { offers: false });

@@ -52,7 +52,7 @@ export const switchFields: FormField[] = [
 
 /** What has a column and no field in the specified form (BRK-54). */
 export const furtherFields: FormField[] = [
-  { kind: 'long-text', name: 'biografia', label: 'Biografia', maxLength: 5000, rows: 4 },
+  { kind: 'long-text', name: 'biografia', label: 'Biografia', maxLength: 5000, rows: 4, wide: true },
   { kind: 'text', name: 'telefone', label: 'Telefone', type: 'tel', placeholder: '(11) 3123-4567' },
   {
     kind: 'own',
@@ -62,11 +62,12 @@ export const furtherFields: FormField[] = [
     Part: SocialLinks,
     show: showLinks,
   },
-  { kind: 'image', name: 'logoPersonalizada', label: 'Logo' },
+  { kind: 'text', name: 'sitePersonalizado', label: 'Site próprio', placeholder: 'https://' },
+  { kind: 'image', name: 'logoPersonalizada', label: 'Logo', whole: true },
 ];
 
 /** Texts that an empty field leaves as they are and 'Limpar' takes away (BRK-33). */
-export const clearable: readonly string[] = ['whatsapp', 'telefone', 'biografia'];
+export const clearable: readonly string[] = ['whatsapp', 'telefone', 'biografia', 'sitePersonalizado'];
 
 export const emptyCorretor = {
   nome: '',
@@ -82,6 +83,7 @@ export const emptyCorretor = {
   biografia: '',
   telefone: '',
   redesSociais: {},
+  sitePersonalizado: '',
   logoPersonalizada: null,
 };
 
@@ -100,5 +102,6 @@ export const valuesOfCorretor = (row: Corretor) => ({
   biografia: row.biografia ?? '',
   telefone: row.telefone ?? '',
   redesSociais: row.redesSociais ?? {},
+  sitePersonalizado: row.sitePersonalizado ?? '',
   logoPersonalizada: row.logoPersonalizada,
 });

@@ -8,7 +8,7 @@ const networks = [
   ['facebook', 'Facebook', 'https://facebook.com/nome'],
   ['linkedin', 'LinkedIn', 'https://linkedin.com/in/nome'],
   ['youtube', 'YouTube', 'https://youtube.com/@nome'],
-  ['site', 'Site próprio', 'https://'],
+  ['tiktok', 'TikTok', '@nome ou https://tiktok.com/@nome'],
 ] as const;
 
 type Links = Record<string, string>;

@@ -89,7 +89,7 @@ export const incorporadorasScreen = crudScreen({
       { kind: 'text', name: 'cnpj', label: 'CNPJ', mask: maskCnpj, warn: doubtCnpj },
       { kind: 'text', name: 'contatoTelefone', label: 'Telefone', type: 'tel', mask: maskPhone },
       { kind: 'text', name: 'contatoEmail', label: 'E-mail', type: 'email', wide: true, warn: doubtEmail },
-      { kind: 'image', name: 'logo', label: 'Logo' },
+      { kind: 'image', name: 'logo', label: 'Logo', whole: true },
     ],
     empty: { nome: '', cnpj: '', contatoTelefone: '', contatoEmail: '', logo: null },
     of: ({ nome, cnpj, contatoTelefone, contatoEmail, logo }) => ({

@@ -93,12 +93,18 @@ function fitted(
       before: 26,
     });
     const sentence = paragraph(frase ? [frase] : [], 32, 400, { color: '#57534e', leading: 1.3, before: 28 });
-    sentence.lines = sentence.lines.slice(0, 2);
+    sentence.lines = cut(sentence.lines);
     const all = [name, registration, ...(sentence.lines.length > 0 ? [sentence] : [])];
     context.font = fontOf(650, size);
     const widest = Math.max(...name.lines.map((line) => context.measureText(line).width));
     if (size <= 40 || (heightOf(all) <= height - 2 * 84 && widest <= room)) return all;
   }
+}
+
+/** The first two lines; one that was cut says so. */
+function cut(lines: string[]): string[] {
+  const [first, second, third] = lines;
+  return third === undefined ? lines : [first!, `${second!.replace(/[\s.,;:–-]+$/, '')}…`];
 }
 
 function linesOf(context: SKRSContext2D, text: string, room: number): string[] {

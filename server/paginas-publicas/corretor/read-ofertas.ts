@@ -14,6 +14,7 @@ interface OfertaRow extends Record<string, unknown> {
   cidade: string;
   uf: string;
   imagem: string | null;
+  fotos: string[];
   preco: string | null;
   data_tabela: string | null;
   validade: string | null;
@@ -42,11 +43,11 @@ const place = sql`
 export async function readEmpreendimentos(db: Db, corretorId: number) {
   const { rows } = await db.execute<OfertaRow>(sql`
     SELECT o.id, o.nome, o.status AS tipo, o.bairro_id, b.nome AS bairro, c.nome AS cidade, uf.sigla AS uf,
-      o.imagem_principal AS imagem, o.preco_inicial AS preco, o.data_tabela, ${validadeGuardada} AS validade,
+      o.imagem_principal AS imagem, '[]'::jsonb AS fotos, o.preco_inicial AS preco, o.data_tabela, ${validadeGuardada} AS validade,
       ARRAY[o.dormitorios_min, o.dormitorios_max] AS dormitorios, ARRAY[o.suites_min, o.suites_max] AS suites,
       ARRAY[o.vagas_min, o.vagas_max] AS vagas, ARRAY[o.area_min, o.area_max]::text[] AS area,
       i.nome AS incorporadora, o.data_entrega, o.registro_incorporacao AS registro, o.cartorio,
-      left(coalesce(nullif(trim(a.descricao_personalizada), ''), o.descricao), 600) AS descricao,
+      left(coalesce(nullif(trim(a.descricao_personalizada), ''), o.descricao), 2000) AS descricao,
       coalesce(a.destaque, false) AS destaque, h.rota
     FROM empreendimentos o ${place} JOIN incorporadoras i ON i.id = o.incorporadora_id
     LEFT JOIN associacoes a ON a.empreendimento_id = o.id AND a.corretor_id = ${corretorId} AND a.ativo
@@ -65,11 +66,11 @@ export async function readEmpreendimentos(db: Db, corretorId: number) {
 export async function readImoveisUsados(db: Db, corretorId: number, today: string) {
   const { rows } = await db.execute<OfertaRow>(sql`
     SELECT o.id, o.titulo AS nome, o.tipo, o.bairro_id, b.nome AS bairro, c.nome AS cidade, uf.sigla AS uf,
-      o.fotos ->> 0 AS imagem, o.preco, NULL AS data_tabela, NULL AS validade,
+      o.fotos ->> 0 AS imagem, o.fotos - 0 AS fotos, o.preco, NULL AS data_tabela, NULL AS validade,
       ARRAY[o.dormitorios, o.dormitorios] AS dormitorios, ARRAY[NULL, NULL]::int[] AS suites,
       ARRAY[o.vagas, o.vagas] AS vagas, ARRAY[o.area, o.area]::text[] AS area,
       NULL AS incorporadora, NULL AS data_entrega, NULL AS registro, NULL AS cartorio,
-      left(o.descricao, 600) AS descricao, false AS destaque, NULL AS rota
+      o.descricao, false AS destaque, NULL AS rota
     FROM imoveis_usados o ${place}
     WHERE o.corretor_id = ${corretorId} AND o.ativo AND o.excluido_em IS NULL
       AND o.autorizacao_em <= ${today}::date AND o.autorizacao_ate >= ${today}::date
@@ -81,6 +82,14 @@ const statusLabels: Record<string, string> = {
   em_lancamento: 'Lançamento',
   em_construcao: 'Em construção',
   pronto: 'Pronto para morar',
+};
+
+/** An advert's words for what is sold a second time; land is never used. */
+const usadoLabels: Record<string, string> = {
+  Apartamento: 'Apartamento usado',
+  Casa: 'Casa usada',
+  Comercial: 'Comercial usado',
+  Rural: 'Imóvel rural',
 };
 
 interface Shown {
@@ -97,12 +106,13 @@ export function toOferta(row: OfertaRow, kind: 'e' | 'u', { slug, today, picture
   return {
     chave: `${kind}${row.id}`,
     nome: row.nome,
-    rotulo: kind === 'u' ? `${row.tipo} · usado` : (statusLabels[row.tipo] ?? row.tipo),
+    rotulo: (kind === 'u' ? usadoLabels : statusLabels)[row.tipo] ?? row.tipo,
     bairroId: row.bairro_id,
     bairro: row.bairro,
     cidade: row.cidade,
     uf: row.uf,
     imagem: pictureKey(row.imagem),
+    fotos: row.fotos.map(pictureKey).filter((key) => key !== null),
     preco: priced ? preco : null,
     aPartirDe: kind === 'e',
     dataTabela: priced ? data_tabela : null,

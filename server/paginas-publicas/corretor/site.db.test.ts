@@ -35,6 +35,9 @@ const offered = (html: string) => [...html.matchAll(/<h3>(?:<a [^>]*>)?([^<]*)/g
 /** The day in Brazil, so many days from now: in its evening it is the next one elsewhere. */
 const day = (offset: number) => dayInBrazil(new Date(app.clock.now().getTime() + offset * 86_400_000));
 
+const asHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
 async function covering(corretorId: number, bairrosIds: number[]) {
   await app.db.insert(corretorBairros).values(bairrosIds.map((bairroId) => ({ corretorId, bairroId })));
 }
@@ -167,16 +170,62 @@ describe('GET /corretor/{slug}', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(json).name).toBe(odd);
-    const text = odd
-      .replace(/&/g, '&amp;')
-      .replace(/</g, '&lt;')
-      .replace(/>/g, '&gt;')
-      .replace(/"/g, '&quot;');
-    expect(html.replace(/&#x27;/g, "'")).toContain(`>${text}</h1>`);
+    expect(html.replace(/&#x27;/g, "'")).toContain(`>${asHtml(odd)}</h1>`);
     const { headers } = await open(`/corretor/${slug}/whatsapp`);
     const url = new URL(headers.get('location')!);
     expect([url.origin, url.pathname]).toEqual(['https://wa.me', '/5547999991234']);
     expect(url.searchParams.get('text')).toContain(odd.split(/\s+/)[0]);
+  });
+
+  it('PUB-01 without a photo two letters stand for him, and nothing he did not write is offered', async () => {
+    const letters = async (nome: string) => {
+      const { slug } = await insertCorretor(app.db, { nome, foto: null, biografia: null });
+      const html = await siteOf(slug);
+      expect(html).not.toContain('#sobre');
+      return /<span aria-hidden="true">([^<]*)<\/span><\/div><h1/.exec(html)?.[1];
+    };
+    expect(await letters('Ana Sá')).toBe('AS');
+    expect(await letters('Rita de Cássia e Lemos')).toBe('RL');
+    expect(await letters('Pelé')).toBe('P');
+    expect(await letters('De')).toBe('D');
+  });
+
+  it('PUB-01 what he wrote of himself is one tap away, however long the list', async () => {
+    const { slug } = await insertCorretor(app.db, { nome: 'Rita Lemos', biografia: 'Doze anos.' });
+    const html = await siteOf(slug);
+    expect(html).toContain('<a href="#sobre">Sobre Rita</a>');
+    expect(html).toMatch(/<section class="about" id="sobre"[^>]*><h2 id="sobre-titulo">Sobre Rita</);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '{{CORRETOR_NOME}}',
+    "$& $1 $` $'",
+    '"><img src=x onerror=alert(1)>',
+    '</script><b>',
+  ])('PUB-10 T3 whatever else of his is written stays text: %s', async (odd) => {
+    const corretor = await insertCorretor(app.db, {
+      ...{ subtituloSite: odd, redesSociais: { instagram: odd }, sitePersonalizado: odd },
+      ...{ foto: odd, corTema: odd.slice(0, 20) },
+    });
+    const empreendimento = await createEmpreendimento(app.db, { nome: odd });
+    await app.db.insert(associacoes).values({
+      ...{ corretorId: corretor.id, empreendimentoId: empreendimento.id, descricaoPersonalizada: odd },
+    });
+    const casa = await usado(corretor.id, { titulo: odd, descricao: odd, fotos: [odd, odd] });
+    const html = await siteOf(corretor.slug, `?comparar=u${casa.id}`);
+    expect(html).not.toMatch(/<script>alert|<img src=x|<b>|instagram\.com/);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<style/g)).toHaveLength(1);
+    const description = /<meta property="og:description" content="([^"]*)"/
+      .exec(html)?.[1]
+      ?.replace(/&#39;/g, "'");
+    expect(description).toContain(`. ${asHtml(odd)}`);
+    expect(() => JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)![1]!)).not.toThrow();
+    const { headers } = await open(`/corretor/${corretor.slug}/whatsapp?sobre=u${casa.id}`);
+    const url = new URL(headers.get('location')!);
+    expect(url.searchParams.get('text')).toContain(`Vi ${odd} (`);
+    expect([...url.searchParams.keys()]).toEqual(['text']);
   });
 
   it('PUB-01 links and searches find who he is in the first bytes', async () => {
@@ -328,6 +377,47 @@ describe('what his site offers', () => {
     expect(offered(await siteOf(corretor.slug))).not.toContain('Vale hoje');
   });
 
+  it('USD-02 PUB-03 all photographs and the whole text of a used property are on its card, fetched when it is opened', async () => {
+    const corretor = await insertCorretor(app.db);
+    const photo = (name: string) => `/media/upload/ab/${name}.webp`;
+    const sentence = 'Casa térrea com jardim, churrasqueira e edícula em rua calma. ';
+    await usado(corretor.id, {
+      descricao: `${sentence.repeat(4)}\nAceita permuta.`,
+      fotos: [photo('sala'), photo('cozinha'), 'https://evil.example/x.png', photo('jardim')],
+    });
+    const html = await siteOf(corretor.slug);
+    const [closed, opened] = html.split('<details class="rest">') as [string, string];
+    expect(closed).toContain('cartao.avif/upload/ab/sala.webp');
+    expect(closed).not.toMatch(/cozinha|Aceita permuta/);
+    expect(opened).toContain('Ver texto completo e mais 2 fotos');
+    expect(opened).toContain('<p>Aceita permuta.</p>');
+    const pictures = [...opened.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
+    expect(pictures).toHaveLength(2);
+    expect(pictures[0]).toContain('alt="Foto 2 de Casa de vila"');
+    for (const tag of pictures) expect(tag).toContain('loading="lazy"');
+    expect(html).not.toContain('evil.example');
+  });
+
+  it('PUB-03 a card that has shown it all has nothing to open, and one with a page leads there', async () => {
+    const corretor = await insertCorretor(app.db);
+    await usado(corretor.id, { descricao: 'Curto.', fotos: ['/media/upload/ab/sala.webp'] });
+    const { empreendimento } = await published({ descricao: 'Longo texto. '.repeat(40) });
+    await covering(corretor.id, [empreendimento.bairroId]);
+    expect(await siteOf(corretor.slug)).not.toContain('<details class="rest">');
+  });
+
+  it.each([
+    ['Apartamento', 'Apartamento usado'],
+    ['Casa', 'Casa usada'],
+    ['Terreno', 'Terreno'],
+    ['Comercial', 'Comercial usado'],
+    ['Rural', 'Imóvel rural'],
+  ])('PUB-03 USD-05 a %s is called “%s”', async (tipo, rotulo) => {
+    const corretor = await insertCorretor(app.db);
+    await usado(corretor.id, { tipo });
+    expect(await siteOf(corretor.slug)).toContain(`<span class="tag">${rotulo}</span>`);
+  });
+
   it('PUB-03 what is written in the panel shows on the next request', async () => {
     const corretor = await insertCorretor(app.db);
     const { id, bairroId } = await createEmpreendimento(app.db, { nome: 'Nome velho' });
@@ -465,6 +555,18 @@ describe('pictures of his site', () => {
     await app.db.update(corretores).set({ nome: 'Nome Novo' }).where(eq(corretores.id, id));
     expect(/previa\.jpg\?v=(\w+)/.exec(await siteOf(slug))?.[1]).not.toBe(mark);
     expect((await bytesOf(`/corretor/${slug}/previa.jpg`)).bytes.equals(bytes)).toBe(false);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '{{CORRETOR_NOME}} $& \u2028',
+    'W'.repeat(200),
+    '🏡 '.repeat(60).trim(),
+  ])('PUB-10 a link preview is drawn from any text: %s', async (odd) => {
+    const { slug } = await insertCorretor(app.db, { nome: odd, tituloSite: odd, creci: odd, corTema: odd });
+    const { answer, bytes } = await bytesOf(`/corretor/${slug}/previa.jpg`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
   it('PUB-01 pictures are sent in the shapes pages use, and in no others', async () => {

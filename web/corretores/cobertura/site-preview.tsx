@@ -54,8 +54,10 @@ export function SitePreview({ corretor, look }: { corretor: Corretor; look: Site
           </div>
           <p className="mt-2 text-xl leading-tight font-semibold tracking-tight break-words">{nome}</p>
           <p className="mt-1 text-[13px]">
-            Corretor de Imóveis <span style={{ color: accent }}>·</span>{' '}
-            <span className="font-semibold whitespace-nowrap">{creciText(creci, ufCreci)}</span>
+            Corretor de Imóveis{' '}
+            <span className="font-semibold whitespace-nowrap">
+              <span style={{ color: accent }}>·</span> {creciText(creci, ufCreci)}
+            </span>
           </p>
           {look.tituloSite && <p className="mt-3 leading-snug font-medium break-words">{look.tituloSite}</p>}
           {look.subtituloSite && (
@@ -71,7 +73,7 @@ export function SitePreview({ corretor, look }: { corretor: Corretor; look: Site
             className="mt-2 rounded-lg px-3 py-2 text-[13px] font-medium"
             style={{ background: tint, color: accent }}
           >
-            Bairro, preço e dormitórios
+            Filtrar imóveis
           </p>
         </div>
       </div>

@@ -15,6 +15,9 @@ const reasons: Record<MotivoDuplicado, string> = {
   nome: 'Mesmo nome',
 };
 
+/** A number is compared by eye: it stays on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 /** Who would stay is named first: the one that is further along, else the older one. */
 function inOrder({ corretores }: GrupoDuplicado, ids: readonly number[]): [number, number] {
   const [first, second] = corretores
@@ -64,7 +67,9 @@ export function Grupo({ grupo, onCompare }: Props) {
             <span className="min-w-0 flex-1 leading-5 break-words">
               <span className="block font-medium">{corretor.nome}</span>
               <span className="block text-[13px] text-muted">
-                {[corretor.email, `CRECI ${corretor.creci}`, corretor.whatsapp].filter(Boolean).join(' · ')}
+                {[corretor.email, unbroken(`CRECI ${corretor.creci}`), unbroken(corretor.whatsapp ?? '')]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               <span className="block text-[13px] text-muted">Desde {formatDate(corretor.criadoEm)}</span>
             </span>

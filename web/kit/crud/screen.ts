@@ -140,6 +140,8 @@ export type FormField =
       kind: 'image';
       /** What is advised about the picture: 'Recomendado: 300x300'. */
       advice?: string;
+      /** Shown without anything of it cut off: a logo. */
+      whole?: boolean;
       /** Lets somebody work on a picture before it is sent. */
       Editor?: ComponentType<ImageEditorProps>;
     })

@@ -103,6 +103,7 @@ export function FieldControl({ field, input, part, onFocus, ...aria }: Props) {
           {...aria}
           label={field.label}
           advice={field.advice}
+          whole={field.whole}
           Editor={field.Editor}
           value={text || null}
           onChange={input.onChange}

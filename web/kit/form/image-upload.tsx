@@ -17,6 +17,8 @@ interface Props {
   label: string;
   /** What is advised about it. */
   advice?: string | undefined;
+  /** Shown without anything of it cut off. */
+  whole?: boolean | undefined;
   /** Lets somebody work on a picture before it is sent: choose what of it is shown. */
   Editor?: ComponentType<ImageEditorProps> | undefined;
   /** Given by Field. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** A picture that is picked, dropped or pasted, sent at once, and can be taken away again (UPL-02..06). */
-export function ImageUpload({ value, onChange, label, advice, Editor, id, ...aria }: Props) {
+export function ImageUpload({ value, onChange, label, advice, whole, Editor, id, ...aria }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const { send, refuse, fault, sending } = useImageUpload(onChange);
@@ -52,7 +54,11 @@ export function ImageUpload({ value, onChange, label, advice, Editor, id, ...ari
         )}
       >
         {value && !sending ? (
-          <img src={value} alt={label} className="size-full object-cover" />
+          <img
+            src={value}
+            alt={label}
+            className={cx('size-full', whole ? 'object-contain' : 'object-cover')}
+          />
         ) : (
           <ImagePlus aria-hidden="true" className="size-5" />
         )}
