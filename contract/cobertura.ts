@@ -60,7 +60,8 @@ const price = (name: string) => {
       const text = String(value ?? '').trim();
       return text === '' ? null : text;
     })
-    .pipe(z.string().regex(moneyPattern, message).nullable())
+    // What is no price is not compared with the other end.
+    .pipe(z.string().regex(moneyPattern, { error: message, abort: true }).nullable())
     .optional();
 };
 

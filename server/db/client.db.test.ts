@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, testEngine } from '#tests/database/open.ts';
@@ -68,6 +69,20 @@ describe('one pool over both engines', () => {
     const at = new Date('2026-03-01T12:34:56.789Z');
     const { rows } = await pool.query('SELECT 0.10::numeric(15,2) AS n, $1::timestamptz AS at', [at]);
     expect(rows[0]).toEqual({ n: '0.10', at });
+  });
+});
+
+describe.runIf(testEngine === 'postgres')('a PostgreSQL server', () => {
+  it('that ends a connection in its transaction ends that transaction, not the process', async () => {
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+    const ended = once(client, 'end');
+    await pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
+    await ended;
+    await expect(client.query('SELECT 1')).rejects.toThrow();
+    client.release(true);
+    expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
   });
 });
 
