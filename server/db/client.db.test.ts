@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, testEngine } from '#tests/database/open.ts';
@@ -77,7 +76,7 @@ describe.runIf(testEngine === 'postgres')('a PostgreSQL server', () => {
     const client = await pool.connect();
     await client.query('BEGIN');
     const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
-    const ended = once(client, 'end');
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
     await pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
     await ended;
     await expect(client.query('SELECT 1')).rejects.toThrow();
