@@ -2,7 +2,7 @@ import type { AuditEntry } from './auditoria.ts';
 import { nounOf } from './nouns.ts';
 
 /** What was done, as a sentence goes on after the name: 'maria criou…'. */
-const verbs: Record<string, string> = {
+export const verbs: Record<string, string> = {
   criou: 'criou',
   alterou: 'alterou',
   excluiu: 'excluiu',
@@ -59,7 +59,7 @@ const verbs: Record<string, string> = {
 };
 
 /** Deeds that need no record to be told. */
-const whole: Record<string, string> = {
+export const whole: Record<string, string> = {
   entrou: 'entrou no painel',
   saiu: 'saiu do painel',
   'falhou-ao-entrar': 'tentou entrar sem sucesso',
@@ -105,7 +105,7 @@ export function authorText({ quem, acao }: Pick<AuditEntry, 'quem' | 'acao'>): s
   return acao === 'falhou-ao-entrar' || acao === 'pediu-senha' ? 'Alguém' : 'Sistema';
 }
 
-const fieldLabels: Record<string, string> = {
+export const fieldLabels: Record<string, string> = {
   nome: 'Nome',
   titulo: 'Título',
   codigo: 'Código',
@@ -193,6 +193,8 @@ const fieldLabels: Record<string, string> = {
   travas: 'Seções travadas',
   pasta: 'Pasta',
   resposta: 'Resposta',
+  kind: 'Pergunta',
+  uf: 'UF',
   url: 'Endereço do arquivo',
   cobertura: 'Bairros da cobertura',
   precos: 'Faixas de preço',
@@ -210,6 +212,44 @@ const fieldLabels: Record<string, string> = {
   valoresNaAuditoria: 'Valores na auditoria',
   dias: 'Dias de validade',
   mudancas: 'Mudanças',
+  maxAssets: 'Máximo de imagens',
+  senha: 'Senha',
+  rejeitadoEm: 'Rejeitado em',
+  origem: 'Feito por',
+  ato: 'Decisão desfeita',
+  campo: 'Campo',
+  campos: 'Campos',
+  decisao: 'Decisão',
+  total: 'Total',
+  novos: 'Novos',
+  alterados: 'Alterados',
+  regioes: 'Regiões',
+  estados: 'Estados',
+  cidades: 'Cidades',
+  bairros: 'Bairros',
+  empreendimentos: 'Empreendimentos',
+  imoveis: 'Imóveis usados',
+  visitas: 'Visitas',
+  adicionado: 'Adicionado',
+  corretoresAdicionados: 'Corretores adicionados',
+  corretoresRemovidos: 'Corretores removidos',
+  outroId: 'Corretor que saiu',
+  mescladoEm: 'Mesclado em',
+  outraId: 'Número da que saiu',
+  outraNome: 'Incorporadora que saiu',
+  mescladaEm: 'Mesclada em',
+  pedidoId: 'Número do pedido',
+  linkId: 'Número do link',
+  ate: 'Vale até',
+  secao: 'Seção',
+  daVersao: 'Copiada da versão',
+  sobreVersao: 'Sobre a versão',
+  ressalva: 'Motivo para publicar assim mesmo',
+  bloqueia: 'Pendências graves impedem a publicação',
+  mensagens: 'Mensagens',
+  chave: 'Mensagem',
+  lista: 'Lista',
+  consulta: 'Filtros guardados',
 };
 
 /** 'contatoEmail' → 'E-mail de contato'; a field nobody named: 'areaDeLazer' → 'Area de lazer'. */

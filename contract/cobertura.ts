@@ -54,14 +54,17 @@ export type Precos = z.infer<typeof precosSchema>;
 /** A price; null and '' are none, absent is unchanged (COV-19, API-21). */
 const price = (name: string) => {
   const message = `${name} inválido: use um número como 350000.00, sem sinal e com até duas casas decimais`;
-  return z
-    .union([z.string(), z.number(), z.null()], { error: message })
-    .transform((value) => {
-      const text = String(value ?? '').trim();
-      return text === '' ? null : text;
-    })
-    .pipe(z.string().regex(moneyPattern, message).nullable())
-    .optional();
+  return (
+    z
+      .union([z.string(), z.number(), z.null()], { error: message })
+      .transform((value) => {
+        const text = String(value ?? '').trim();
+        return text === '' ? null : text;
+      })
+      // What is no price is not compared with the other end.
+      .pipe(z.string().regex(moneyPattern, { error: message, abort: true }).nullable())
+      .optional()
+  );
 };
 
 export const getPrecos = route({

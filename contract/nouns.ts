@@ -35,6 +35,7 @@ export const nouns: Record<string, Noun> = {
   importacao: noun('importação', 'importações', 'f'),
   visao: noun('visão', 'visões', 'f'),
   conversa: noun('conversa', 'conversas', 'f'),
+  laboratorio: noun('laboratório da Lisa', 'laboratórios da Lisa', 'm'),
   copia: noun('cópia de segurança', 'cópias de segurança', 'f'),
 };
 

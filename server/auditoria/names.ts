@@ -18,10 +18,19 @@ const tables: Record<string, Named> = {
   empreendimentoId: empreendimentos,
   corretorId: corretores,
   imovelUsadoId: imoveisUsados,
+  bairrosIds: bairros,
+  mescladaEm: incorporadoras,
+  mescladoEm: corretores,
+  outroId: corretores,
+  corretoresAdicionados: corretores,
+  corretoresRemovidos: corretores,
 };
 
-/** Answers what a referred record is called, or null; a record in the trash still has its name. */
-export type FindName = (campo: string, id: unknown) => string | null;
+/** A field holds one id or several of them. */
+const idsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Answers what referred records are called, or null; a record in the trash still has its name. */
+export type FindName = (campo: string, value: unknown) => string | null;
 
 /**
  * Looks up the names of all referred records at once, one query per kind: `wanted` are the fields
@@ -29,11 +38,11 @@ export type FindName = (campo: string, id: unknown) => string | null;
  */
 export async function findNames(db: Queryable, wanted: [campo: string, id: unknown][]): Promise<FindName> {
   const ids = new Map<string, Set<number>>();
-  for (const [campo, value] of wanted) {
-    const id = Number(value);
-    if (!tables[campo] || !Number.isInteger(id)) continue;
-    ids.set(campo, (ids.get(campo) ?? new Set()).add(id));
-  }
+  for (const [campo, value] of wanted)
+    for (const id of idsIn(value).map(Number)) {
+      if (!tables[campo] || !Number.isInteger(id)) continue;
+      ids.set(campo, (ids.get(campo) ?? new Set()).add(id));
+    }
   const names = new Map<string, string>();
   for (const [campo, of] of ids) {
     const table = tables[campo]!;
@@ -46,5 +55,8 @@ export async function findNames(db: Queryable, wanted: [campo: string, id: unkno
       .where(inArray(table.id, [...of]));
     for (const { id, nome } of rows) names.set(`${campo} ${id}`, nome);
   }
-  return (campo, id) => names.get(`${campo} ${id}`) ?? null;
+  return (campo, value) => {
+    const found = idsIn(value).map((id) => names.get(`${campo} ${id}`));
+    return found.length > 0 && found.every(Boolean) ? found.join(', ') : null;
+  };
 }

@@ -43,10 +43,9 @@ const asItWas = (campo: string, kept: string | null | undefined): unknown =>
 
 /** The fields of a deed with the ids in them, to look up their names. */
 export function referencesOf(row: AuditRow): [string, unknown][] {
-  const { antes = {}, depois = {} } = (row.dados ?? {}) as Dados;
+  const { antes = {}, depois = {}, pessoais: _, ...others } = (row.dados ?? {}) as Dados;
   return [
-    ...Object.entries(antes),
-    ...Object.entries(depois),
+    ...[antes, depois, others].flatMap(Object.entries),
     ...(unnamed[row.entidade] ? [[unnamed[row.entidade]!, row.entidadeId] as [string, unknown]] : []),
   ];
 }
@@ -85,6 +84,8 @@ export function presentEntry(row: AuditRow, nameOf: FindName): AuditEntry {
     mudancas: campos
       .map(change)
       .filter(({ antes: from, depois: to, apagado }) => from !== null || to !== null || apagado),
-    dados,
+    dados: Object.fromEntries(
+      Object.entries(dados).map(([campo, value]) => [campo, nameOf(campo, value) ?? value]),
+    ),
   };
 }

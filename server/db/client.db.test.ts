@@ -71,6 +71,20 @@ describe('one pool over both engines', () => {
   });
 });
 
+describe.runIf(testEngine === 'postgres')('a PostgreSQL server', () => {
+  it('that ends a connection in its transaction ends that transaction, not the process', async () => {
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    await pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
+    await ended;
+    await expect(client.query('SELECT 1')).rejects.toThrow();
+    client.release(true);
+    expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+  });
+});
+
 describe.runIf(testEngine === 'embedded')('the embedded engine', () => {
   it('T12 runs on its own thread: a slow query stops no timer of the server', async () => {
     let ticks = 0;

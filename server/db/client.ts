@@ -25,8 +25,12 @@ export interface Database {
 const connectionTimeoutMillis = 5_000;
 
 function withPool(pool: pg.Pool, engine: Database['engine'], log: Log, close: () => Promise<void>): Database {
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // A connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  // The pool hears those that are idle alone: one may be ended within a transaction, too.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  });
   return { db: drizzle(pool), pool, engine, close };
 }
 

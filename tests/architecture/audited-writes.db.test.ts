@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldLabels, verbs, whole } from '#contract/audit-words.ts';
+import { nouns } from '#contract/nouns.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
@@ -596,6 +598,19 @@ describe('R33 every write of the product leaves an entry in the audit log', () =
     );
     expect(new Set(entries.map(({ userId }) => userId))).toEqual(new Set([expect.any(Number)]));
   }, 120_000);
+
+  it('and each of them is told in words of its own: deed, kind of record and every field', async () => {
+    const wordless = new Set<string>();
+    for (const { acao, entidade, dados } of await app.db.select().from(auditoria)) {
+      const { antes, depois, pessoais, ...others } = (dados ?? {}) as Record<string, object>;
+      const fields = { ...antes, ...depois, ...others };
+      if (!(acao in verbs || acao in whole)) wordless.add(`deed ${acao}`);
+      if (!(entidade in nouns)) wordless.add(`kind ${entidade}`);
+      for (const campo of [...Object.keys(fields), ...Object.values(pessoais ?? {})])
+        if (!(campo in fieldLabels)) wordless.add(`field ${campo} of ${acao} ${entidade}`);
+    }
+    expect([...wordless].sort()).toEqual([]);
+  });
 
   it('and none of them tells a secret', async () => {
     const dump = JSON.stringify(await app.db.select().from(auditoria));

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { productAdmin, startNewProduct } from '#tests/product.ts';
 
 // One worker, one product for all tests of this file.
@@ -9,6 +9,14 @@ test.beforeAll(async () => {
   product = await startNewProduct();
 });
 test.afterAll(() => product?.stop());
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Usuário').fill(productAdmin.username);
+  await page.getByLabel('Senha').fill(productAdmin.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
 
 test('ACC-18 ACC-19 ACC-21 ACC-23 the panel and its server agree: refused, signed in, and out for good', async ({
   page,
@@ -46,10 +54,7 @@ test('ACC-18 ACC-19 ACC-21 ACC-23 the panel and its server agree: refused, signe
 test('SUP-03 SUP-29 a link that is no folder is refused by the server, in words of its own', async ({
   page,
 }) => {
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel('Usuário').fill(productAdmin.username);
-  await page.getByLabel('Senha').fill(productAdmin.password);
-  await page.keyboard.press('Enter');
+  await signIn(page);
   await page.getByRole('link', { name: 'Super AI' }).click();
   const dialog = page.getByRole('dialog', { name: 'Super AI Workflow Completo' });
   await expect(dialog.getByText('Motor local')).toBeVisible();
@@ -57,4 +62,34 @@ test('SUP-03 SUP-29 a link that is no folder is refused by the server, in words 
   await dialog.getByRole('button', { name: 'Iniciar Super AI Workflow' }).click();
   await expect(dialog.getByText('Erro', { exact: true })).toHaveCount(4);
   await expect(dialog.getByRole('status')).toContainText('Este link não é de uma pasta');
+});
+
+test('ACC-02 ACC-05 ACC-06 ACC-07 each kind of record is managed on a screen of its own, at its address', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const { path, title, add } of [
+    { path: 'corretores', title: 'Corretores', add: 'Novo Corretor' },
+    { path: 'empreendimentos', title: 'Gestão de Projetos', add: 'Novo Empreendimento' },
+    { path: 'incorporadoras', title: 'Incorporadoras', add: 'Nova Incorporadora' },
+    { path: 'imoveis-usados', title: 'Imóveis Usados', add: 'Novo Imóvel Usado' },
+    { path: 'hotsites', title: 'Hotsites', add: 'Novo Hotsite' },
+    { path: 'regioes', title: 'Regiões', add: 'Nova Região' },
+    { path: 'estados', title: 'Estados', add: 'Novo Estado' },
+    { path: 'cidades', title: 'Cidades', add: 'Nova Cidade' },
+    { path: 'zonas', title: 'Zonas', add: 'Nova Zona' },
+    { path: 'bairros', title: 'Bairros', add: 'Novo Bairro' },
+  ]) {
+    await page.goto(`${product.url}/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: add, exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+
+  await page.goto(`${product.url}/admin/configuracoes`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'O que extrair dos documentos' })).toBeEditable();
+  await page.goto(`${product.url}/admin/whatsapp-aprovacoes`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Aprovações WhatsApp' })).toBeVisible();
+  await expect(page.getByText('Nenhuma aprovação pendente')).toBeVisible();
 });

@@ -8,13 +8,12 @@ import { OwnPasswordDialog } from '#web/administradores/own-password-dialog.tsx'
 import { ShownPassword } from '#web/administradores/shown-password.tsx';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
-import { countOf } from '#web/kit/format.ts';
+import { countOf, formatMoment } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
-import { momentText } from '#web/widgets/audit/value-words.ts';
 import { RecordHistory } from '#web/widgets/record-history.tsx';
 
 /** What stands open over the list. */
@@ -75,7 +74,7 @@ export function AdministradoresPage() {
                 </p>
                 <p className="text-[13px] text-muted tabular-nums">
                   {account.ultimoAcesso
-                    ? `Último acesso em ${momentText(account.ultimoAcesso)}`
+                    ? `Último acesso em ${formatMoment(account.ultimoAcesso)}`
                     : 'Nunca entrou'}
                   {account.sessoes > 0 &&
                     ` · ${countOf(account.sessoes, 'sessão aberta', 'sessões abertas')}`}

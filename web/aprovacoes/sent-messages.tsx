@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import type { Aprovacao } from '#contract/aprovacoes.ts';
+import { formatMoment } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
-import { momentText } from '#web/widgets/audit/value-words.ts';
 import { DeliveryBadge, DeliveryNotes } from '#web/widgets/whatsapp/delivery-badge.tsx';
 import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
 
@@ -21,7 +21,7 @@ export function SentMessages(props: { aprovacao: Aprovacao; resending: boolean; 
             <WhatsappText text={message.texto} />
             <p className="mt-1.5 flex flex-wrap items-center gap-2 text-[13px] text-muted">
               <DeliveryBadge estado={message.estado} />
-              {message.enviadaEm && momentText(message.enviadaEm)}
+              {message.enviadaEm && formatMoment(message.enviadaEm)}
               {message.modelo && `modelo ${message.modelo}`}
             </p>
             {/* What all of them wait for is said once. */}

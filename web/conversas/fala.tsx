@@ -1,7 +1,7 @@
 import type { Fala } from '#contract/conversas.ts';
 import { kindText } from '#web/conversas/words.ts';
+import { formatMoment } from '#web/kit/format.ts';
 import { cx } from '#web/kit/ui/cx.ts';
-import { momentText } from '#web/widgets/audit/value-words.ts';
 import { DeliveryBadge, DeliveryNotes } from '#web/widgets/whatsapp/delivery-badge.tsx';
 import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
 
@@ -23,7 +23,7 @@ export function FalaBubble({ fala }: { fala: Fala }) {
       {kind && <p className="text-muted italic">{kind}</p>}
       {texto && <WhatsappText text={texto} />}
       <p className="mt-1 flex flex-wrap items-center gap-2 text-xs leading-5 text-muted tabular-nums">
-        <time dateTime={em}>{momentText(em)}</time>
+        <time dateTime={em}>{formatMoment(em)}</time>
         {envio && <DeliveryBadge estado={envio.estado} />}
         {envio?.modelo && `modelo ${envio.modelo}`}
       </p>

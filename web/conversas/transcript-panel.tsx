@@ -7,11 +7,11 @@ import { FalaBubble } from '#web/conversas/fala.tsx';
 import { useConversaDeeds, useTranscript } from '#web/conversas/use-conversas.ts';
 import { placeText } from '#web/conversas/words.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
+import { formatMoment } from '#web/kit/format.ts';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
-import { momentText } from '#web/widgets/audit/value-words.ts';
 
 /** Messages read at once; whoever looks for an older one asks for more. */
 const portion = 200;
@@ -79,7 +79,9 @@ function Head({
           {placeText(conversa)}
         </p>
         {lembreteEm && (
-          <p className="text-[13px] text-muted tabular-nums">Lembrete enviado em {momentText(lembreteEm)}</p>
+          <p className="text-[13px] text-muted tabular-nums">
+            Lembrete enviado em {formatMoment(lembreteEm)}
+          </p>
         )}
         <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
           <ConversaBadges conversa={conversa} now={Date.now()} />

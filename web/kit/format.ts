@@ -50,6 +50,9 @@ export function formatTime(iso: string): string {
   return minute().format(new Date(iso));
 }
 
+/** An instant as people read it: '21/11/2026 às 14:05'. */
+export const formatMoment = (iso: string) => `${formatDate(iso)} às ${formatTime(iso)}`;
+
 /** '1 imagem', '12 imagens'. */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -1,9 +1,9 @@
 import type { Laboratorio } from '#contract/laboratorio.ts';
+import { formatMoment } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Card } from '#web/laboratorio/card.tsx';
 import type { Act } from '#web/laboratorio/use-laboratorio.ts';
 import { aheadText } from '#web/laboratorio/words.ts';
-import { momentText } from '#web/widgets/audit/value-words.ts';
 
 const hour = 60;
 const day = 24 * hour;
@@ -20,7 +20,7 @@ export function ClockCard({ state, busy, act }: { state: Laboratorio; busy: bool
   return (
     <Card title="Relógio">
       <p className="tabular-nums">
-        <time dateTime={agora}>{momentText(agora)}</time>
+        <time dateTime={agora}>{formatMoment(agora)}</time>
         <span className="text-muted">
           {adiantadoMs > 0 ? ` · adiantado ${aheadText(adiantadoMs)}` : ' · na hora certa'}
         </span>

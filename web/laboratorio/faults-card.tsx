@@ -1,11 +1,10 @@
 import { type Laboratorio, laboratorioFaults } from '#contract/laboratorio.ts';
-import { countOf } from '#web/kit/format.ts';
+import { countOf, formatMoment } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Switch } from '#web/kit/ui/switch.tsx';
 import { Card } from '#web/laboratorio/card.tsx';
 import type { Act } from '#web/laboratorio/use-laboratorio.ts';
 import { faultWords } from '#web/laboratorio/words.ts';
-import { momentText } from '#web/widgets/audit/value-words.ts';
 
 /** What the channel gets wrong, and what is on its way because of it. */
 export function FaultsCard({ state, act }: { state: Laboratorio; act: Act }) {
@@ -36,7 +35,7 @@ export function FaultsCard({ state, act }: { state: Laboratorio; act: Act }) {
               <li key={id} className="flex min-w-0 justify-between gap-3">
                 <span className="min-w-0 truncate">{texto}</span>
                 <span className="shrink-0 text-muted tabular-nums">
-                  {em ? momentText(em) : 'espera o lote'}
+                  {em ? formatMoment(em) : 'espera o lote'}
                 </span>
               </li>
             ))}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Laboratorio } from '#contract/laboratorio.ts';
 import type { OutgoingState } from '#contract/lisa.ts';
-import { countOf, formatTime } from '#web/kit/format.ts';
+import { countOf, formatMoment, formatTime } from '#web/kit/format.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 import { Card } from '#web/laboratorio/card.tsx';
 import { kindWords } from '#web/laboratorio/words.ts';
-import { momentText } from '#web/widgets/audit/value-words.ts';
 import { DeliveryBadge, deliveryWords } from '#web/widgets/whatsapp/delivery-badge.tsx';
 
 type Received = Laboratorio['recebidas'][number];
@@ -71,7 +70,7 @@ export function Outbox({ enviadas }: Pick<Laboratorio, 'enviadas'>) {
 
 const noteOf = ({ motivo, talvezRepetida, modelo, enviadaEm, liberadaEm }: Sent): string =>
   [
-    enviadaEm ? `Enviada em ${momentText(enviadaEm)}` : `Liberada em ${momentText(liberadaEm)}`,
+    enviadaEm ? `Enviada em ${formatMoment(enviadaEm)}` : `Liberada em ${formatMoment(liberadaEm)}`,
     ...(modelo ? [`modelo ${modelo}`] : []),
     ...(talvezRepetida ? ['pode ter chegado duas vezes'] : []),
     ...(motivo ? [motivo] : []),

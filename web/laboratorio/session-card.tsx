@@ -1,14 +1,13 @@
 import type { Laboratorio } from '#contract/laboratorio.ts';
 import { lisaSteps } from '#contract/lisa.ts';
-import { formatPrice } from '#web/kit/format.ts';
+import { formatMoment, formatPrice } from '#web/kit/format.ts';
 import { Card } from '#web/laboratorio/card.tsx';
 import { questionWords, statusWords } from '#web/laboratorio/words.ts';
-import { momentText } from '#web/widgets/audit/value-words.ts';
 
 type Session = NonNullable<Laboratorio['sessao']>;
 
 const price = (value: string | null) => (value === null ? null : formatPrice(value));
-const moment = (value: string | null) => (value === null ? null : momentText(value));
+const moment = (value: string | null) => (value === null ? null : formatMoment(value));
 
 const answersOf = (session: Session): [string, string | null][] => [
   ['Nome', session.nome],

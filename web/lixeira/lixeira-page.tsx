@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { type LixeiraItem, listLixeira, trashDays } from '#contract/lixeira.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
-import { countOf } from '#web/kit/format.ts';
+import { countOf, formatMoment } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
@@ -14,7 +14,6 @@ import { findItems } from '#web/lixeira/find-items.ts';
 import { ObstacleDialog } from '#web/lixeira/obstacle-dialog.tsx';
 import { remainingText } from '#web/lixeira/remaining.ts';
 import { useRestore } from '#web/lixeira/use-restore.ts';
-import { momentText } from '#web/widgets/audit/value-words.ts';
 
 /** Records shown at once; whoever looks for an older one searches or asks for more. */
 const portion = 100;
@@ -107,7 +106,7 @@ export function LixeiraPage() {
                   <Badge>{item.rotulo}</Badge>
                 </p>
                 <p className="text-[13px] text-muted tabular-nums">
-                  Excluído em {momentText(item.excluidoEm)}
+                  Excluído em {formatMoment(item.excluidoEm)}
                   {item.excluidoPor && ` por ${item.excluidoPor}`} · {remainingText(item.expiraEm, now)}
                 </p>
               </div>

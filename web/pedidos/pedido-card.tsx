@@ -1,10 +1,10 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { fieldLabel } from '#contract/audit-words.ts';
 import type { Pedido } from '#contract/pedidos.ts';
+import { formatMoment } from '#web/kit/format.ts';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
-import { momentText } from '#web/widgets/audit/value-words.ts';
 import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
 
 interface Props {
@@ -32,7 +32,7 @@ export function PedidoCard({ pedido, busy = false, onApply, onRefuse }: Props) {
               {corretor.nome}
             </ScreenLink>
           </h3>
-          <p className="text-[13px] text-muted tabular-nums">Pediu em {momentText(pedido.feitoEm)}</p>
+          <p className="text-[13px] text-muted tabular-nums">Pediu em {formatMoment(pedido.feitoEm)}</p>
         </div>
         {!isOpen && (
           <Badge tone={estado === 'aplicado' ? 'done' : 'plain'}>
@@ -53,7 +53,7 @@ export function PedidoCard({ pedido, busy = false, onApply, onRefuse }: Props) {
       {!isOpen && (
         <p className="border-t border-line px-4 py-3 text-[13px] break-words text-muted sm:px-5">
           {estado === 'aplicado' ? 'Aplicado' : 'Recusado'}
-          {pedido.decididoEm && ` em ${momentText(pedido.decididoEm)}`}
+          {pedido.decididoEm && ` em ${formatMoment(pedido.decididoEm)}`}
           {pedido.decididoPor && ` por ${pedido.decididoPor}`}
           {motivo && `: ${motivo}`}
         </p>

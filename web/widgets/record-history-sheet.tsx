@@ -1,13 +1,13 @@
 import { authorText, deedText } from '#contract/audit-words.ts';
 import type { AuditEntry } from '#contract/auditoria.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
+import { formatMoment } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { DeedDetails, hasDetails } from './audit/deed-details.tsx';
 import { useAuditLog } from './audit/use-audit-log.ts';
-import { momentText } from './audit/value-words.ts';
 
 interface Props {
   entidade: string;
@@ -62,7 +62,7 @@ function Deed({ entry }: { entry: AuditEntry }) {
         <strong className="font-semibold">{authorText(entry)}</strong> {deedText(entry)}
       </p>
       <p className="mt-0.5 mb-3 text-[13px] text-muted tabular-nums">
-        <time dateTime={entry.quando}>{momentText(entry.quando)}</time>
+        <time dateTime={entry.quando}>{formatMoment(entry.quando)}</time>
         {entry.origem && ` · de ${entry.origem}`}
       </p>
       {hasDetails(entry) && <DeedDetails entry={entry} />}

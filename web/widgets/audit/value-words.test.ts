@@ -29,3 +29,34 @@ it('shows our own pictures alone, never one from elsewhere', () => {
   expect(pictureOf('https://exemplo.com/x.webp')).toBeNull();
   expect(pictureOf('/media/x.webp?y=//exemplo.com')).toBeNull();
 });
+
+it('says codes in the words the screens have for them', () => {
+  const said = [
+    ['status', 'em_lancamento'],
+    ['estilo', 'luxury'],
+    ['secoes', ['sobre', 'localizacao']],
+    ['campos', ['nomeGuerra', 'email']],
+    ['ato', 'aprovou'],
+    ['origem', 'meu-espaco'],
+    ['lista', 'imoveis-usados'],
+    ['achados', ['lancamento-sem-registro', 'lancamento-sem-cartorio', 'imagem-ausente']],
+    ['status', 'um que ninguém nomeou'],
+  ].map(([campo, value]) => valueText(campo as string, value));
+  expect(said).toEqual([
+    'Em Lançamento',
+    'Luxo',
+    'Sobre, Localização',
+    'Nome de guerra, E-mail',
+    'Aprovou',
+    'O corretor, na página dele',
+    'imóveis usados',
+    'Exigências legais (2), Imagens',
+    'um que ninguém nomeou',
+  ]);
+});
+
+it('says a value of several parts line by line, never as code', () => {
+  expect(valueText('resposta', { nome: 'Aurora', cidade: null, preco: '350000.00' })).toBe(
+    'Nome: Aurora\nPreço: R$ 350.000',
+  );
+});

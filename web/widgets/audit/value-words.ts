@@ -1,23 +1,72 @@
-import { formatDate, formatPrice, formatTime } from '#web/kit/format.ts';
-
-/** An instant as people read it: '21/11/2026 às 14:05'. */
-export const momentText = (iso: string) => `${formatDate(iso)} às ${formatTime(iso)}`;
+import { acaoLabel, fieldLabel } from '#contract/audit-words.ts';
+import { hotsiteStyleLabels } from '#contract/blueprint.ts';
+import { sectionLabels } from '#contract/estudio.ts';
+import { entidadeOfList, nounOf } from '#contract/nouns.ts';
+import { areaDoAchado, nomesDasAreas } from '#contract/verificacao.ts';
+import { formatDayOrMonth, formatMoment, formatPrice } from '#web/kit/format.ts';
+import { statusLabels } from '#web/widgets/status-empreendimento.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-const day = /^(\d{4})-(\d\d)-(\d\d)$/;
+const dayOrMonth = /^\d{4}-\d\d(-\d\d)?$/;
+
+/** A code of a known set, by the word for it; what nobody named is shown as it is. */
+const coded =
+  (words: Record<string, string>) =>
+  (code: string): string =>
+    words[code] ?? code;
+const section = coded(sectionLabels);
+
+/** How the codes of a field are said to people. */
+const codes: Record<string, (code: string) => string> = {
+  status: coded({ ...statusLabels }),
+  estilo: coded(hotsiteStyleLabels),
+  secao: section,
+  secoes: section,
+  travas: section,
+  campo: fieldLabel,
+  campos: fieldLabel,
+  kind: fieldLabel,
+  ato: acaoLabel,
+  origem: coded({
+    'meu-espaco': 'O corretor, na página dele',
+    laboratorio: 'Laboratório da Lisa',
+    lisa: 'Conversa com a Lisa',
+  }),
+  lista: (list) => nounOf(entidadeOfList[list as keyof typeof entidadeOfList] ?? list).many,
+  achados: (code) => nomesDasAreas[areaDoAchado(code)],
+};
+
+/** Equal words are said once, with how often: 'Imagens (2)'. */
+function counted(words: readonly string[]): string {
+  return [...new Set(words)]
+    .map((word) => {
+      const times = words.filter((other) => other === word).length;
+      return times > 1 ? `${word} (${times})` : word;
+    })
+    .join(', ');
+}
+
+/** The parts of a value that are told, one to a line: 'Nome: Aurora'. */
+const parts = (value: object): string =>
+  Object.entries(value)
+    .filter(([, part]) => part !== null && part !== '')
+    .map(([name, part]) => `${fieldLabel(name)}: ${valueText(name, part)}`)
+    .join('\n');
 
 /** A stored value in words; '' for none. */
 export function valueText(campo: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return String(value);
+  if (Array.isArray(value) && campo in codes) return counted(value.map((item) => valueText(campo, item)));
   if (Array.isArray(value))
     return value.map((item) => valueText(campo, item)).join(value.every(isPlain) ? ', ' : '\n');
-  if (typeof value === 'object') return JSON.stringify(value, null, 1);
+  if (typeof value === 'object') return parts(value);
   const text = String(value);
+  if (campo in codes) return codes[campo]!(text);
   if (campo.startsWith('preco') && /^\d+(\.\d+)?$/.test(text)) return formatPrice(text);
-  if (instant.test(text)) return momentText(text);
-  return text.replace(day, '$3/$2/$1');
+  if (instant.test(text)) return formatMoment(text);
+  return dayOrMonth.test(text) ? formatDayOrMonth(text) : text;
 }
 
 const isPlain = (value: unknown) => typeof value !== 'object';

@@ -1,11 +1,11 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { z } from 'zod';
 import type { windowSchema } from '#contract/lisa.ts';
-import { momentText } from '#web/widgets/audit/value-words.ts';
+import { formatMoment } from '#web/kit/format.ts';
 
 /** Whether free text may go out now, and until when. */
 export function WindowLine({ janela: { existe, aberta, ate } }: { janela: z.infer<typeof windowSchema> }) {
-  const moment = ate === null ? '' : momentText(ate);
+  const moment = ate === null ? '' : formatMoment(ate);
   const isShut = existe && !aberta;
   const Icon = isShut ? TriangleAlert : Clock;
   return (

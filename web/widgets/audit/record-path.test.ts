@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { recordPath } from './record-path.ts';
+
+it('leads from a deed to the screen of its record, and nowhere where there is none', () => {
+  const led = [
+    ['bairro', '7'],
+    ['corretor', '7'],
+    ['empreendimento', '7'],
+    ['hotsite', '7'],
+    ['edicao', '7'],
+    ['run', 'f3c1'],
+    ['conversa', '9'],
+    ['configuracao', 'v0_prompt'],
+    ['corretor', null],
+    ['sessao', '7'],
+  ].map(([entidade, id]) => recordPath(entidade as string, id as string | null));
+  expect(led).toEqual([
+    '/admin/bairros?editar=7',
+    '/admin/corretores?editar=7',
+    '/admin/empreendimentos?editar=7',
+    '/admin/hotsites?editar=7',
+    '/admin/hotsites/7/estudio',
+    '/admin/execucoes/f3c1',
+    '/admin/whatsapp-conversas?conversa=9',
+    '/admin/configuracoes',
+    null,
+    null,
+  ]);
+});
