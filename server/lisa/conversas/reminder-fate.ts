@@ -1,7 +1,6 @@
 import { stoppedAfterMs } from '#contract/conversas.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Contact } from '../contacts.ts';
-import type { OutgoingRow } from '../send-next.ts';
 import { readSession } from '../sessions.ts';
 import { nextDaytime } from './daytime.ts';
 
@@ -15,7 +14,7 @@ export type ReminderFate = { kind: 'goes' } | { kind: 'waits'; until: Date } | {
 export async function reminderFate(
   db: Db,
   { pessoa, ultimaRecebidaEm }: Pick<Contact, 'pessoa' | 'ultimaRecebidaEm'>,
-  { criadoEm }: Pick<OutgoingRow, 'criadoEm'>,
+  { criadoEm }: { criadoEm: Date },
   now: Date,
 ): Promise<ReminderFate> {
   const wrote = ultimaRecebidaEm === null ? 0 : new Date(ultimaRecebidaEm).getTime();

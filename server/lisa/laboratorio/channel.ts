@@ -7,14 +7,6 @@ import {
 import { laboratorioCanal } from './number.ts';
 import type { SharedState } from './shared-state.ts';
 
-/** A message as it arrived on the phone. */
-export interface Arrived {
-  /** The channel's id of it. */
-  id: string;
-  texto: string;
-  em: string;
-}
-
 /** Messages the phone keeps: a laboratory is no archive. */
 export const mostKept = 500;
 

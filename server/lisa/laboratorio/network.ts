@@ -2,20 +2,8 @@ import { laboratorioAgainMs, laboratorioBatch, laboratorioDelayMs } from '#contr
 import type { SimulatedChannel } from '#server/adapters/whatsapp/port.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { TakeCall } from '../webhook-routes.ts';
-import type { SharedState } from './shared-state.ts';
+import type { Call, SharedState } from './shared-state.ts';
 
-/** A call of the channel on its way to the webhook. */
-export interface Call {
-  /** Of the message or of the news it carries. */
-  id: string;
-  texto: string;
-  body: string;
-  /** By the laboratory's clock; null waits for its batch. */
-  due: number | null;
-  /** Messages meet every fault; news of ours are only repeated. */
-  isMessage: boolean;
-  state: 'a-caminho' | 'recusada' | 'perdida';
-}
 const copiesOfOne = 3;
 
 /** What lies between the phone and the webhook, with the faults a real channel has now and then. */

@@ -2,9 +2,28 @@ import { eq } from 'drizzle-orm';
 import { type LaboratorioFaults, laboratorioFaults } from '#contract/laboratorio.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { instalacao } from '#server/db/schema/sistema.ts';
-import type { Arrived } from './channel.ts';
-import type { Call } from './network.ts';
 import type { Written } from './phone.ts';
+
+/** A message as it arrived on the phone. */
+export interface Arrived {
+  /** The channel's id of it. */
+  id: string;
+  texto: string;
+  em: string;
+}
+
+/** A call of the channel on its way to the webhook. */
+export interface Call {
+  /** Of the message or of the news it carries. */
+  id: string;
+  texto: string;
+  body: string;
+  /** By the laboratory's clock; null waits for its batch. */
+  due: number | null;
+  /** Messages meet every fault; news of ours are only repeated. */
+  isMessage: boolean;
+  state: 'a-caminho' | 'recusada' | 'perdida';
+}
 
 /**
  * What the laboratory is beside what Lisa stores: its clock, its faults, its phone, and what is on its
