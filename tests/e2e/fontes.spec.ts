@@ -145,8 +145,16 @@ test('EMP-10 the dialog can be filled in while the sources are still on their wa
   page.on('request', (request) => {
     if (request.url().includes('/leitura')) asked.push(request.url());
   });
-  await product.db.update(empreendimentos).set({ driveUrl: null }).where(eq(empreendimentos.id, id));
-  await page.goto(`${product.url}/admin/empreendimentos?editar=${id}`);
+  const { bairroId, incorporadoraId } = (
+    await product.db.select().from(empreendimentos).where(eq(empreendimentos.id, id))
+  )[0]!;
+  const made = await fetch(`${product.url}/api/empreendimentos`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await product.login()}` },
+    body: JSON.stringify({ nome: 'Feito à mão', bairroId, incorporadoraId }),
+  });
+  const other = (await made.json()) as { id: number };
+  await page.goto(`${product.url}/admin/empreendimentos?editar=${other.id}`);
   await expect(dialogOf(page).getByLabel('Nome', { exact: true })).toBeVisible();
   await page.waitForTimeout(500);
   expect(asked).toEqual([]);

@@ -12,7 +12,9 @@ import { confidenceWord } from '#web/widgets/leitura/value-words.ts';
 
 type Lido = NonNullable<CampoLido['lido']>;
 const percent = ({ confianca }: Lido) => `${Math.round(confianca * 100)}%`;
-const inCorner = 'absolute top-0 right-0 h-5 text-xs leading-5';
+/** On the line of the field's label; where that is the heading over it, there. */
+const placeOf = (campo: CampoDaLeitura) =>
+  cx('absolute right-0 h-5 text-xs leading-5', campo === 'tipologias' ? '-top-8' : 'top-0');
 
 /**
  * Where a field's value was read, at the end of its label's line: how sure it is, the document and
@@ -25,7 +27,7 @@ export function FieldSource({ id, campo }: { id: number; campo: CampoDaLeitura }
   if (!leitura?.lidoEm || !field) return null;
   if (!field.lido)
     return (
-      <span className={cx(inCorner, 'text-faint')}>
+      <span className={cx(placeOf(campo), 'text-faint')}>
         Não encontrado<span className="max-sm:sr-only"> nos documentos</span>
       </span>
     );
@@ -51,9 +53,9 @@ function Source({ id, field, lido }: { id: number; field: CampoLido; lido: Lido 
           aria-haspopup="dialog"
           aria-expanded={open}
           className={cx(
-            inCorner,
+            placeOf(campo),
             // A finger needs more to hit than the eye needs to see.
-            'flex max-w-[58%] items-center gap-1 rounded text-muted after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-ink',
+            'flex max-w-[48%] items-center gap-1 rounded text-muted after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-ink',
           )}
         >
           {disagree ? (
