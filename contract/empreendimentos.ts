@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
+import { contagemSchema } from './contagem.ts';
 import { statusEmpreendimentoValues, tipologiaSchema } from './fatos.ts';
 import {
   countUnlessAbsent,
@@ -79,7 +80,11 @@ export const empreendimentoSchema = z.object({
   incorporadora: z.object({ nome: z.string() }),
   /** Its page, when there is one. */
   hotsite: z
-    .object({ id: z.number().int(), rota: z.string(), ativo: z.boolean(), publicado: z.boolean() })
+    .object({
+      ...{ id: z.number().int(), rota: z.string(), ativo: z.boolean(), publicado: z.boolean() },
+      /** What the last check of the public page found; null while none is public. */
+      achados: contagemSchema.nullable(),
+    })
     .nullable(),
 });
 export type Empreendimento = z.infer<typeof empreendimentoSchema>;

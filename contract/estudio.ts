@@ -10,7 +10,7 @@ import {
 } from './blueprint.ts';
 import { idSchema } from './common.ts';
 import { edicaoSchema } from './edicao.ts';
-import { optionalRevisao } from './fields.ts';
+import { optionalRevisao, textUnlessAbsent } from './fields.ts';
 import { findingSchema } from './hotsites.ts';
 import { route } from './routes.ts';
 
@@ -43,7 +43,10 @@ const imagemSchema = assetSchema
 export type ImagemDoEstudio = z.infer<typeof imagemSchema>;
 
 export const estudioSchema = z.object({
-  hotsite: z.object({ id: z.number().int(), nome: z.string(), rota: z.string(), ativo: z.boolean() }),
+  hotsite: z.object({
+    ...{ id: z.number().int(), nome: z.string(), rota: z.string(), ativo: z.boolean() },
+    empreendimentoId: z.number().int(),
+  }),
   /** Grows with every save of the edition; 0 before the first. */
   revisao: z.number().int(),
   alteradoPor: z.string().nullable(),
@@ -170,6 +173,10 @@ export const publishEstudio = route({
   access: 'admin',
   summary: 'Torna pública a página em rascunho',
   params,
-  body: z.object({ versaoId: idSchema }),
+  body: z.object({
+    versaoId: idSchema,
+    /** Why it is published although something red was found. */
+    ressalva: textUnlessAbsent(500),
+  }),
   responses: { 200: estudioSchema },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assetCategorySchema, leftOutSchema } from './assets.ts';
 import { hotsiteStyleSchema } from './blueprint.ts';
 import { idSchema } from './common.ts';
+import { contagemSchema } from './contagem.ts';
 import { isUrl, requiredId, requiredText, textUnlessAbsent } from './fields.ts';
 import { resourceRoutes } from './resource.ts';
 import { rotaFromText } from './rota.ts';
@@ -44,7 +45,7 @@ export const hotsiteSchema = z.object({
   atualizadoEm: z.string(),
   empreendimento: z.object({ nome: z.string() }),
   /** What the last check of the public page found; null while none is public. */
-  achados: z.object({ vermelhos: z.number().int(), amarelos: z.number().int() }).nullable(),
+  achados: contagemSchema.nullable(),
 });
 export type Hotsite = z.infer<typeof hotsiteSchema>;
 

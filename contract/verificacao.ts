@@ -49,6 +49,7 @@ const codigos: Record<string, [AreaDaVerificacao, Conserto]> = {
   'nome-de-guerra-sozinho': ['legal', textos],
   'corretor-sem-creci': ['legal', textos],
   'corretor-sem-titulo': ['legal', textos],
+  'creci-sem-tamanho': ['legal', gerar],
   'sem-whatsapp': ['legal', textos],
   'numero-fora-do-cadastro': ['fatos', gerar],
   'amenidade-fora-do-cadastro': ['fatos', campo('amenidades')],
@@ -100,11 +101,9 @@ export const verificacaoSchema = z.object({
   }),
   /** The version that was looked at; null while there is none. */
   versao: z.object({ id: z.number().int(), numero: z.number().int(), publica: z.boolean() }).nullable(),
-  /** Null where it was never checked. */
+  /** Null while there is no version. */
   verificadaEm: z.string().nullable(),
   por: z.string().nullable(),
-  /** The record was changed after the check. */
-  desatualizada: z.boolean(),
   achados: z.array(findingSchema),
   medidas: medidasSchema.nullable(),
   /** What was taken out of the page when it was made. */
@@ -124,7 +123,8 @@ export const getVerificacao = route({
   method: 'GET',
   path: '/api/hotsites/:id/verificacao',
   access: 'admin',
-  summary: 'A última verificação de uma versão da página; sem versão, da que está pública',
+  summary:
+    'A verificação de uma versão da página contra o cadastro como está; sem versão, da que está pública',
   params,
   query: z.object({ versaoId }),
   responses: { 200: verificacaoSchema },

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { sectionIdSchema } from './blueprint.ts';
 import { idSchema } from './common.ts';
+import { contagemSchema } from './contagem.ts';
 import { textUnlessAbsent } from './fields.ts';
 import { route } from './routes.ts';
-
-/** How many findings of each kind there are. */
-export const contagemSchema = z.object({ vermelhos: z.number().int(), amarelos: z.number().int() });
-export type Contagem = z.infer<typeof contagemSchema>;
 
 export const versaoSchema = z.object({
   id: z.number().int(),

@@ -26,6 +26,7 @@ import { estudioRoutes } from '#server/hotsites/edicao/routes.ts';
 import { createHotsiteRuns } from '#server/hotsites/hotsite-runs.ts';
 import { hotsitesRoutes } from '#server/hotsites/routes.ts';
 import { hotsiteControl } from '#server/hotsites/run-control.ts';
+import { createRecheck } from '#server/hotsites/verificacao/recheck.ts';
 import { verificacaoRoutes } from '#server/hotsites/verificacao/routes.ts';
 import { versoesRoutes } from '#server/hotsites/versoes/routes.ts';
 import { imoveisUsadosRoutes } from '#server/imoveis-usados/routes.ts';
@@ -206,6 +207,7 @@ export async function createApp(deps: Deps): Promise<App> {
     },
   });
   verificacaoRoutes(http, { ...deps, storage });
+  const recheck = createRecheck({ ...deps, storage });
   versoesRoutes(http, { ...deps, ...config, storage });
   estudioRoutes(http, { ...deps, ...config, ...outside, runs: hotsiteRuns });
   uploadRoutes(http, {
@@ -249,6 +251,7 @@ export async function createApp(deps: Deps): Promise<App> {
       lisa.worker.start();
       laboratorio.start();
       lixeira.start();
+      recheck.start();
     },
     async stopWorkers() {
       await Promise.all([
@@ -257,6 +260,7 @@ export async function createApp(deps: Deps): Promise<App> {
         lisa.worker.stop(),
         laboratorio.stop(),
         lixeira.stop(),
+        recheck.stop(),
       ]);
       await Promise.all([
         ...[outside.pdf.close(), outside.ocr.close()],

@@ -1,5 +1,6 @@
 import type { Asset, Variant } from '#contract/assets.ts';
 import { element, elementsOf, type HtmlElement, type HtmlNode, isElement } from '#server/kernel/html/tree.ts';
+import { keepCreciSize } from './creci-size.ts';
 
 export interface AssembledPage {
   nodes: HtmlNode[];
@@ -15,7 +16,7 @@ const fallbackWidth = 1200;
 /**
  * Makes a checked page whole: each `asset:ID` becomes addresses of the catalogue's variants, each
  * picture a `<picture>` with what a browser needs to choose and to keep its place. The first one a
- * visitor sees loads first, the others when they come near.
+ * visitor sees loads first, the others when they come near. The CRECI keeps its size beside the name.
  */
 export function assemble(nodes: HtmlNode[], css: string, assets: ReadonlyMap<string, Asset>): AssembledPage {
   const used = new Map<string, Asset>();
@@ -40,7 +41,7 @@ export function assemble(nodes: HtmlNode[], css: string, assets: ReadonlyMap<str
     return { ...node, attrs, children: node.children.map(expand) };
   }
 
-  const expanded = nodes.map(expand);
+  const expanded = keepCreciSize(nodes.map(expand));
   const sheet = css.replace(/url\(\s*["']?asset:([\w-]+)["']?\s*\)/g, (_, id: string) => {
     const asset = find(`asset:${id}`);
     return asset ? `url(${widest(asset, 1600).url})` : 'none';

@@ -1,5 +1,5 @@
+import type { Contagem } from '#contract/contagem.ts';
 import type { Finding } from '#contract/hotsites.ts';
-import type { Contagem } from '#contract/versoes.ts';
 
 /** How many findings of each kind a stored list holds; one that cannot be read holds none. */
 export function countsOf(achados: unknown): Contagem {

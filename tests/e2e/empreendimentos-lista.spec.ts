@@ -149,7 +149,7 @@ test('a published hotsite opens in a new tab that cannot reach the panel; any ot
   panel,
   openPanel,
 }) => {
-  const hotsite = { id: 1, rota: 'x', ativo: false, publicado: true };
+  const hotsite = { id: 1, rota: 'x', ativo: false, publicado: true, achados: null };
   panel.on('GET /api/empreendimentos', () => ({
     body: [...sampleEmpreendimentos, empreendimento({ id: 9, nome: 'Inativo', hotsite })],
   }));

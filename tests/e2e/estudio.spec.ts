@@ -1,8 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { hotsiteEdicoes } from '#server/db/schema/edicao.ts';
-import { hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import {
+  empreendimentos,
+  hotsitePublicacoes,
+  hotsites,
+  hotsiteVersoes,
+} from '#server/db/schema/empreendimentos.ts';
 import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
@@ -58,7 +63,7 @@ async function generate(page: Page) {
 async function publish(page: Page) {
   await button(page, /^Publicar versão \d+$/).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }).click();
-  await expect(toast(page)).toContainText(/Versão \d+ publicada/, slow);
+  await expect(toast(page)).toContainText(/A versão \d+ está pública/, slow);
 }
 
 test('the studio is reached from the list, its grid has every picture, and it is accessible', async ({
@@ -272,6 +277,46 @@ test('the three styles stand side by side from one plan, isolated, and no versio
   expect(reached).toEqual([null, null, null]);
   expect(await count()).toBe(versions);
   await expectPanelAccessible(page);
+});
+
+test('with the rule on a grave finding keeps the studio from publishing until a reason is given, which is kept', async ({
+  page,
+}) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const rule = (bloqueia: boolean) =>
+    page.request.put(`${product.url}/api/programa/publicacao`, { headers, data: { bloqueia } });
+  expect((await rule(true)).ok()).toBe(true);
+  const [row] = await product.db.select().from(hotsites).where(eq(hotsites.id, id));
+  const { cartorio } = (
+    await product.db.select().from(empreendimentos).where(eq(empreendimentos.id, row!.empreendimentoId))
+  )[0]!;
+  const setCartorio = (value: string | null) =>
+    product.db
+      .update(empreendimentos)
+      .set({ cartorio: value })
+      .where(eq(empreendimentos.id, row!.empreendimentoId));
+  await open(page);
+  await generate(page);
+  await setCartorio(null);
+  const before = await publicPage(page);
+  await button(page, /^Publicar versão \d+$/).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Lançamento sem o cartório de registro da incorporação.')).toBeVisible(slow);
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Diga por que publicar com pendências graves');
+  expect(await publicPage(page)).toBe(before);
+  await expectAccessible(page, 'iframe');
+  await dialog.getByLabel('Por que publicar com pendências graves').fill('O cartório responde amanhã.');
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(toast(page)).toContainText(/A versão \d+ está pública/, slow);
+  const [kept] = await product.db
+    .select()
+    .from(hotsitePublicacoes)
+    .where(eq(hotsitePublicacoes.hotsiteId, id))
+    .orderBy(desc(hotsitePublicacoes.id));
+  expect(kept!.ressalva).toBe('O cartório responde amanhã.');
+  await setCartorio(cartorio);
+  await rule(false);
 });
 
 test('on a phone every tab is usable: nothing is wider than the screen', async ({ page }) => {

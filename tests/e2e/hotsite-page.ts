@@ -29,10 +29,12 @@ const built = pathToFileURL(`${import.meta.dirname}/../../dist/site/entry-hotsit
 const fonts = loadFonts();
 
 /** A page as a visitor gets it: planned, written, checked, assembled and filled in as the product does. */
-async function makePage(style: HotsiteStyle, name: PageCaseName, withCorretor: boolean) {
+async function makePage(style: HotsiteStyle, name: PageCaseName, withCorretor: boolean, sheet: string) {
   const planned = plannedCase(name, style);
   const { renderHotsite } = (await import(built)) as { renderHotsite: RenderHotsite };
-  const checked = checkPage(await renderHotsite(planned), planned.facts, catalogOf(planned.assets));
+  const written = await renderHotsite(planned);
+  const source = { ...written, css: `${written.css}${sheet}` };
+  const checked = checkPage(source, planned.facts, catalogOf(planned.assets));
   if (!checked.ok) throw new Error(checked.reasons.map(({ message }) => message).join('\n'));
   const assets = new Map(planned.assets.map((asset) => [asset.id, asset]));
   const { nodes, css, used } = assemble(checked.page.nodes, checked.page.css, assets);
@@ -72,9 +74,9 @@ export interface ServedPage {
 export async function serveHotsite(
   style: HotsiteStyle,
   name: PageCaseName,
-  { comCorretor = true } = {},
+  { comCorretor = true, folha = '' }: { comCorretor?: boolean; folha?: string } = {},
 ): Promise<ServedPage> {
-  const { html, js, findings } = await makePage(style, name, comCorretor);
+  const { html, js, findings } = await makePage(style, name, comCorretor, folha);
   const server = createServer(async (request, reply) => {
     const path = request.url ?? '/';
     const font = fonts.files.get(path.replace('/fontes/', ''));

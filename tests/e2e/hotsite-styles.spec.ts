@@ -13,12 +13,34 @@ test.afterEach(async () => {
   served = undefined;
 });
 
+/** A sheet that would have the name fill the screen and nobody read the CRECI. */
+const sheetAgainstCreci = [
+  'html{font-size:8px!important}.corretor strong,.corretor strong *{font-size:20vw!important}',
+  '.corretor small,#x.corretor small *,.corretor small span[style]{font-size:1px!important}',
+  'small{font-size:1px!important}',
+].join('');
+
+/** How large each name of the corretor and the CRECI under it are drawn, in pixels. */
+const sizesOfCorretor = (page: Page) =>
+  page.locator('.corretor-name').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const size = (words: RegExp) => {
+        const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode())
+          if (words.test(walker.currentNode.textContent ?? ''))
+            return Number.parseFloat(getComputedStyle(walker.currentNode.parentElement!).fontSize);
+        return Number.NaN;
+      };
+      return { nome: size(/Mariana/), creci: size(/CRECI.*12345/) };
+    }),
+  );
+
 /** Opens a page and collects what goes wrong on it. */
 async function open(
   page: Page,
   style: HotsiteStyle,
   name: PageCaseName,
-  options?: { comCorretor?: boolean },
+  options?: { comCorretor?: boolean; folha?: string },
 ) {
   served = await serveHotsite(style, name, options);
   const problems: string[] = [];
@@ -187,6 +209,23 @@ for (const style of hotsiteStyles) {
     expect(await pictures.first().getAttribute('href')).toMatch(/^\/media\/img\/.+\.(jpg|webp)$/);
     await page.context().close();
   });
+
+  for (const [name, folha] of Object.entries({ 'its own': '', 'a foreign': sheetAgainstCreci }))
+    test(`${style} shows the CRECI at a quarter of the name or more, with ${name} sheet`, async ({
+      page,
+    }) => {
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        await open(page, style, 'full', { folha });
+        const sizes = await sizesOfCorretor(page);
+        expect(sizes.length).toBeGreaterThanOrEqual(2);
+        for (const { nome, creci } of sizes) {
+          expect(creci / nome).toBeGreaterThanOrEqual(0.25);
+          expect(creci).toBeGreaterThanOrEqual(12);
+        }
+        await served?.close();
+      }
+    });
 
   for (const name of ['five', 'empty'] as const) {
     test(`${style} holds with the record "${name}"`, async ({ page }) => {

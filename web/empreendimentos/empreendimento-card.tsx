@@ -2,6 +2,7 @@ import { ExternalLink, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
 import { placeOf } from '#web/empreendimentos/empreendimentos.tsx';
+import { PendingCheck } from '#web/empreendimentos/pending-check.tsx';
 import { formatPrice, formatRange } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -91,6 +92,7 @@ export function EmpreendimentoCard({ record, marked, deleting, buttons, notice }
         ) : (
           <span className="px-2 text-[13px] text-faint">Sem hotsite</span>
         )}
+        <PendingCheck record={record} />
         <span className="flex-1" />
         {buttons}
       </div>

@@ -1,7 +1,37 @@
+import { lazy, Suspense } from 'react';
+import type { Empreendimento } from '#contract/empreendimentos.ts';
+import type { CampoDaLeitura } from '#contract/leitura.ts';
 import { sections } from '#web/empreendimentos/fields.ts';
 import { CrudDialog } from '#web/kit/crud/crud-dialog.tsx';
-import type { CrudDialogProps, CrudFields } from '#web/kit/crud/screen.ts';
+import type { CrudDialogProps, CrudFields, CrudRecord } from '#web/kit/crud/screen.ts';
 import { FormField } from '#web/kit/form/form-field.tsx';
+
+// Fetched when the dialog stands: nobody waits for it to begin typing.
+const FieldSource = lazy(async () => ({
+  default: (await import('#web/empreendimentos/field-source.tsx')).FieldSource,
+}));
+
+/** What the documents are read for, by the field of the dialog it is typed into. */
+const campos: Record<string, CampoDaLeitura> = {
+  ...{ nome: 'nome', descricao: 'descricao', status: 'status', endereco: 'endereco' },
+  ...{ bairroId: 'bairro', incorporadoraId: 'incorporadora', dataEntrega: 'dataEntrega' },
+  ...{ registroIncorporacao: 'registroIncorporacao', cartorio: 'cartorio' },
+  ...{ precoInicial: 'precoInicial', dataTabela: 'dataTabela' },
+  ...{ dormitoriosMin: 'dormitoriosMin', dormitoriosMax: 'dormitoriosMax' },
+  ...{ suitesMin: 'suitesMin', suitesMax: 'suitesMax', vagasMin: 'vagasMin', vagasMax: 'vagasMax' },
+  ...{ areaMin: 'areaMin', areaMax: 'areaMax', amenidades: 'amenidades', tipologias: 'tipologias' },
+};
+
+/** Where the value of a field was read; a record that came of no folder was never read. */
+function sourceOf(name: string, record: CrudRecord | null) {
+  const campo = campos[name];
+  if (!campo || !record || !(record as Empreendimento).driveUrl) return undefined;
+  return (
+    <Suspense>
+      <FieldSource id={record.id} campo={campo} />
+    </Suspense>
+  );
+}
 
 /** The fields under their headings. */
 const Sections: CrudFields = ({ record }) =>
@@ -17,7 +47,7 @@ const Sections: CrudFields = ({ record }) =>
         {title}
       </legend>
       {fields.map((field) => (
-        <FormField key={field.name} field={field} record={record} />
+        <FormField key={field.name} field={field} record={record} aside={sourceOf(field.name, record)} />
       ))}
     </fieldset>
   ));

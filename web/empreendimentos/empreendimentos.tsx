@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
 import { emptyValues, sections, valuesOf } from '#web/empreendimentos/fields.ts';
+import { PendingCheck } from '#web/empreendimentos/pending-check.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { formatDate, formatPrice } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
@@ -60,6 +61,7 @@ export const empreendimentosScreen = crudScreen({
         <span className="flex flex-wrap gap-1">
           <Badge>{statusLabel(row.status)}</Badge>
           {!row.ativo && <Badge tone="danger">Inativo</Badge>}
+          <PendingCheck record={row} />
         </span>
       ),
       width: '150px',

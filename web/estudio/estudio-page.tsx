@@ -7,7 +7,6 @@ import { ConflictNotice } from '#web/estudio/conflict-notice.tsx';
 import { EstiloTab } from '#web/estudio/estilo-tab.tsx';
 import { ImagensTab } from '#web/estudio/imagens-tab.tsx';
 import { PreviewDialog } from '#web/estudio/preview-dialog.tsx';
-import { PublishDialog } from '#web/estudio/publish-dialog.tsx';
 import { SecoesTab } from '#web/estudio/secoes-tab.tsx';
 import { useEstudio, useEstudioQuery } from '#web/estudio/use-estudio.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
@@ -20,6 +19,7 @@ import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { HotsiteHead } from '#web/widgets/hotsite-head.tsx';
+import { PublishDialog } from '#web/widgets/publicacao/publish-dialog.tsx';
 
 /** The studio of a hotsite: its pictures, the plan of its page and its style, in draft until published. */
 export function EstudioPage() {
@@ -119,7 +119,19 @@ function Studio({ estudio }: { estudio: Estudio }) {
         <PreviewDialog id={hotsite.id} numero={base.numero} onClose={() => setShown(null)} />
       )}
       {shown === 'publicar' && base && (
-        <PublishDialog base={base} editing={editing} onClose={() => setShown(null)} />
+        <PublishDialog
+          hotsite={hotsite}
+          versao={{ id: base.versaoId, numero: base.numero }}
+          publica={estudio.versaoPublica}
+          publish={(ressalva) => editing.publish(base.versaoId, ressalva)}
+          onClose={() => setShown(null)}
+        >
+          {editing.isDirty && (
+            <p className="rounded-md bg-gold-soft p-3">
+              O que você mudou depois de gerar esta versão não está nela. Para incluir, gere a página de novo.
+            </p>
+          )}
+        </PublishDialog>
       )}
     </div>
   );

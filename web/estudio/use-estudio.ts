@@ -21,8 +21,7 @@ export type Act =
   | { act: 'discard' }
   | { act: 'plan'; secao?: SectionId }
   | { act: 'write'; estilo?: HotsiteStyle }
-  | { act: 'section'; secao: SectionId }
-  | { act: 'publish'; versaoId: number };
+  | { act: 'section'; secao: SectionId };
 
 /** What the other tab saved, and what to do about it. */
 export interface Conflict extends Change {
@@ -83,21 +82,29 @@ export function useEstudio(estudio: Estudio) {
     return saved;
   }
 
+  async function saveOrTell(): Promise<void> {
+    try {
+      await save();
+    } catch (error) {
+      const change = await changeOf(error);
+      if (change) setConflict(change as Conflict);
+      throw error;
+    }
+  }
+
   async function send(act: Act): Promise<Estudio & { mudou?: boolean }> {
     if (act.act === 'discard') return request('DELETE', path);
     const saved = await save();
     if (act.act === 'save') return saved;
     if (act.act === 'plan') return request('POST', `${path}/plano`, { secao: act.secao ?? null });
     if (act.act === 'write') return request('POST', `${path}/pagina`, { estilo: act.estilo ?? null });
-    if (act.act === 'section') return request('POST', `${path}/secao`, { secao: act.secao });
-    return request('POST', `${path}/publicar`, { versaoId: act.versaoId });
+    return request('POST', `${path}/secao`, { secao: act.secao });
   }
 
   const mutation = useMutation({
     mutationFn: send,
     onSuccess(answer, act) {
       take(answer, act.act === 'discard');
-      if (act.act === 'publish') void refreshLists(client, 'hotsites', 'empreendimentos');
       showToast({ title: 'Sucesso', text: doneText(act, answer) });
     },
     async onError(error, act) {
@@ -121,6 +128,12 @@ export function useEstudio(estudio: Estudio) {
     /** What is being done now, or null. */
     busy: mutation.isPending ? mutation.variables : null,
     save,
+    /** Makes a draft public: that version alone. What was changed after it was made is saved, not shown. */
+    async publish(versaoId: number, ressalva: string) {
+      await saveOrTell();
+      take(await request<Estudio>('POST', `${path}/publicar`, { versaoId, ressalva }), false);
+      await refreshLists(client, 'hotsites', 'empreendimentos');
+    },
     /** What the other tab saved takes the place of what is here; it can be undone. */
     takeTheirs() {
       if (!conflict) return;
@@ -147,7 +160,6 @@ const failedText: Record<Act['act'], string> = {
   plan: 'Erro ao planejar as seções',
   write: 'Erro ao gerar a página',
   section: 'Erro ao gerar a seção',
-  publish: 'Erro ao publicar',
 };
 
 function doneText({ act }: Act, { base, mudou }: Estudio & { mudou?: boolean }): string {
@@ -164,7 +176,5 @@ function doneText({ act }: Act, { base, mudou }: Estudio & { mudou?: boolean }):
       return mudou
         ? `Versão ${base?.numero} gerada: só esta seção mudou`
         : 'A seção já estava assim: nada mudou';
-    case 'publish':
-      return `Versão ${base?.numero} publicada`;
   }
 }

@@ -5,7 +5,7 @@ import { buttonText, findMade, isOpenFluxo, noPassos, passosOfRecord, refusalOf 
 
 const statuses = (record: Parameters<typeof passosOfRecord>[0]) =>
   Object.values(passosOfRecord(record)).map(({ status }) => status);
-const page = { id: 1, rota: 'x', ativo: true, publicado: true };
+const page = { id: 1, rota: 'x', ativo: true, publicado: true, achados: null };
 const done = { status: 'completed', erro: null } as const;
 
 test('FLW-06 FLW-14 a record tells how far its flow is', () => {

@@ -1,7 +1,6 @@
 import { assetCountOf, type Hotsite } from '#contract/hotsites.ts';
-import { FindingCounts } from '#web/hotsites/finding-counts.tsx';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
+import { VerificacaoLink } from '#web/widgets/publicacao/verificacao-link.tsx';
 
 const words: Record<string, { label: string; tone: Tone }> = {
   draft: { label: 'Rascunho', tone: 'plain' },
@@ -31,16 +30,7 @@ export function StatusCell({ row }: { row: Hotsite }) {
         {isProcessing(row) && <span aria-hidden="true" className="alive size-1.5 rounded-full bg-gold-ink" />}
         {statusText(row)}
       </Badge>
-      {row.achados && (
-        <ScreenLink
-          to={`/admin/hotsites/${row.id}/verificacao`}
-          title={`Verificação de ${row.nome}`}
-          className="-ml-1 rounded-sm px-1 py-0.5 hover:bg-sunken max-sm:py-2"
-        >
-          <FindingCounts counts={row.achados} />
-          <span className="sr-only">, verificação de {row.nome}</span>
-        </ScreenLink>
-      )}
+      {row.achados && <VerificacaoLink hotsiteId={row.id} nome={row.nome} achados={row.achados} />}
       {isFailed && row.erro && <span className="max-w-full text-xs text-muted sm:truncate">{row.erro}</span>}
     </span>
   );

@@ -5,10 +5,10 @@ import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { stateBadges } from '#web/leitura/field-state.ts';
-import { SourceView } from '#web/leitura/source-view.tsx';
 import { ValueEditor } from '#web/leitura/value-editor.tsx';
-import { ValueView } from '#web/leitura/value-view.tsx';
-import { confidenceWord, valueWords } from '#web/leitura/value-words.ts';
+import { SourceView } from '#web/widgets/leitura/source-view.tsx';
+import { ValueView } from '#web/widgets/leitura/value-view.tsx';
+import { confidenceWord, valueWords } from '#web/widgets/leitura/value-words.ts';
 
 interface Props {
   id: number;

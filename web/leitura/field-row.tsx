@@ -4,7 +4,7 @@ import { type CampoLido, camposDaLeitura } from '#contract/leitura.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { hasConflict, stateBadges } from '#web/leitura/field-state.ts';
-import { ValueView } from '#web/leitura/value-view.tsx';
+import { ValueView } from '#web/widgets/leitura/value-view.tsx';
 
 interface Props {
   field: CampoLido;

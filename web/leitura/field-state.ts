@@ -1,6 +1,6 @@
 import type { CampoLido, EstadoDoCampo } from '#contract/leitura.ts';
 import type { Tone } from '#web/kit/ui/badge.tsx';
-import { highConfidence } from '#web/leitura/value-words.ts';
+import { highConfidence } from '#web/widgets/leitura/value-words.ts';
 
 /** How each state of a field is told. */
 export const stateBadges: Record<EstadoDoCampo, { label: string; tone: Tone }> = {

@@ -10,8 +10,9 @@ import {
 } from '#contract/leitura.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
-import { read, refreshLists } from '#web/kit/api/queries.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { leituraOf } from '#web/widgets/leitura/read-leitura.ts';
 
 export type Act =
   | { act: 'decide'; campo: CampoDaLeitura; decisao: Decisao; valor?: unknown }
@@ -22,7 +23,7 @@ export type Act =
 export function useLeitura(id: number) {
   const client = useQueryClient();
   const address = fillPath(getLeitura.path, { id });
-  const query = useQuery({ ...read<Leitura>(address), gcTime: 0 });
+  const query = useQuery(leituraOf(id));
 
   function send(act: Act): Promise<Leitura> {
     // What is decided upon is what the screen shows when the decision is sent.

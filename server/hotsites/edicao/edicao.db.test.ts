@@ -21,6 +21,8 @@ import { originOf } from '../versions.ts';
 let app: TestApp;
 /** What the engine makes of a section, where it is not the local one's. */
 let writeSection: ((id: SectionId) => WrittenSection) | null;
+/** What a section waits for before it is answered. */
+let gate: Promise<void> | null = null;
 let asked = { plan: 0, write: 0, section: 0 };
 
 async function engineOfTest(): Promise<Intelligence> {
@@ -46,7 +48,9 @@ async function engineOfTest(): Promise<Intelligence> {
     },
     writeSection: async (input, context) => {
       asked.section += 1;
-      return writeSection?.(input.section) ?? local.writeSection(input, context);
+      const written = writeSection?.(input.section) ?? (await local.writeSection(input, context));
+      await gate;
+      return written;
     },
   };
 }
@@ -58,6 +62,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(() => {
   writeSection = null;
+  gate = null;
   asked = { plan: 0, write: 0, section: 0 };
 });
 
@@ -388,6 +393,38 @@ describe('one part written anew', () => {
     expect(answer.body.message).toMatch(/^A seção gerada foi recusada\./);
     expect(`${answer.body.message} ${answer.body.detail}`).toMatch(reason);
     expect((await hotsite.read()).base!.numero).toBe(1);
+  });
+
+  test('for an empreendimento deleted while the run goes on ends with that reason, and makes no version', async () => {
+    const hotsite = await newHotsite();
+    let reached = () => {};
+    const begun = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    let open = () => {};
+    gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    writeSection = (id) => {
+      reached();
+      return { html: `<section id="${id}"><h2>Outra</h2></section>`, css: '', js: '' };
+    };
+    const late = hotsite.act('secao', { secao: 'sobre' });
+    await begun;
+    expect(
+      (await app.call('DELETE', `/api/empreendimentos/${hotsite.empreendimentoId}`)).status,
+    ).toBeLessThan(300);
+    open();
+    const answer = await late;
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.body.message).toMatch(/não encontrado|excluíd/);
+    const rows = () => app.db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.hotsiteId, hotsite.id));
+    expect(await rows()).toHaveLength(1);
+    expect((await app.get(`/hotsite/${hotsite.rota}`, { token: null })).status).toBe(404);
+    // It comes back from the trash as it was, and is worked on again.
+    gate = null;
+    await app.post(`/api/lixeira/empreendimento/${hotsite.empreendimentoId}/restaurar`, {});
+    expect((await hotsite.act('secao', { secao: 'sobre' })).body).toMatchObject({ mudou: true });
   });
 
   test('its rules are held to it', async () => {

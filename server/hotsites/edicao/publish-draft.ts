@@ -1,16 +1,16 @@
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { publishVersion } from '../versoes/publish-version.ts';
+import { publishVersion, type WantedPublication } from '../versoes/publish-version.ts';
 import { readInHand } from './in-hand.ts';
 
 /**
  * Makes the page in hand public, as any version by a person's decision. Throws AppError 404, 409 where
- * it is another one than was seen, and where red findings block it.
+ * it is another one than was seen, and where red findings block it and no reason is given.
  */
 export async function publishDraft(
   deps: { db: Db; storage: Storage },
-  { hotsiteId, versaoId, userId }: { hotsiteId: number; versaoId: number; userId: number },
+  { hotsiteId, versaoId, ressalva, userId }: Omit<WantedPublication, 'publica'>,
 ): Promise<void> {
   const { base, hotsite } = await readInHand(deps.db, hotsiteId);
   if (base?.id !== versaoId)
@@ -18,8 +18,7 @@ export async function publishDraft(
   if (versaoId === hotsite.versaoPublicaId)
     throw new AppError(409, 'ja-publica', 'Esta página já é a pública.');
   await publishVersion(deps, {
-    ...{ hotsiteId, versaoId, userId },
+    ...{ hotsiteId, versaoId, ressalva, userId },
     publica: hotsite.versaoPublicaId,
-    ressalva: null,
   });
 }

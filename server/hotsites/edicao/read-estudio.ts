@@ -16,9 +16,9 @@ export async function readEstudio(
   const hand = await readInHand(db, hotsiteId);
   const facts = await readPageFacts(db, hand.hotsite.empreendimentoId);
   const plan = planInHand(hand);
-  const { id, nome, rota, ativo, versao, versaoPublicaId } = hand.hotsite;
+  const { id, nome, rota, ativo, empreendimentoId, versao, versaoPublicaId } = hand.hotsite;
   return {
-    hotsite: { id, nome, rota, ativo },
+    hotsite: { id, nome, rota, ativo, empreendimentoId },
     revisao: hand.revisao,
     alteradoPor: hand.alteradoPor,
     alteradoEm: hand.alteradoEm?.toISOString() ?? null,

@@ -101,8 +101,8 @@ export function estudioRoutes(app: FastifyInstance, deps: EstudioDeps): void {
     if (!base) throw new AppError(404, 'sem-pagina', 'Ainda não há página para mostrar');
     return preview(id, currentUser(request).sessionId, base as unknown as ShownPage);
   });
-  mount(app, publishEstudio, async ({ params: { id }, body: { versaoId }, request }) => {
-    await publishDraft(deps, { hotsiteId: id, versaoId, userId: currentUser(request).id });
+  mount(app, publishEstudio, async ({ params: { id }, body, request }) => {
+    await publishDraft(deps, { hotsiteId: id, ...body, userId: currentUser(request).id });
     return readEstudio(deps, id);
   });
 }

@@ -6,7 +6,7 @@ import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import { staleWrite } from '#server/kernel/crud/stale-write.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { ComposedPage } from '../compose-page.ts';
-import type { Inspection } from '../verificacao/inspect.ts';
+import type { HeldInspection } from '../verificacao/inspect.ts';
 import { storeInspection } from '../verificacao/verify.ts';
 import { addVersion, lockHotsite, type VersionNotes } from '../versions.ts';
 import { type InHand, readInHand } from './in-hand.ts';
@@ -99,7 +99,7 @@ export async function storePlan(
 export interface Draft {
   page: ComposedPage;
   /** What the check of the stored page found. */
-  inspection: Inspection;
+  inspection: HeldInspection;
   notes: VersionNotes;
   /** The edits of the pictures the page was made with. */
   edits: CatalogEdits;

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Blueprint, PageFacts } from '#contract/blueprint.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
+import { serialize } from '#server/kernel/html/tree.ts';
 import { assetOf, blueprintFixture, catalogOf, factsOf, sourceOf } from '#tests/fixtures/hotsite.ts';
+import { keepCreciSize } from '../creci-size.ts';
 import { type InspectedPage, inspectPage } from './inspect.ts';
+import { readHtml } from './read-page.ts';
 
 const stored = { exists: async () => true, url: (key: string) => `/media/${key}` } as unknown as Storage;
 const without = (gone: RegExp) => ({ ...stored, exists: async (key: string) => !gone.test(key) }) as Storage;
@@ -21,6 +24,8 @@ const html = (more = '') =>
 
 interface Change {
   html?: string;
+  /** Markup as an earlier making of pages left it. */
+  older?: string;
   css?: string;
   made?: Partial<PageFacts>;
   now?: Partial<PageFacts>;
@@ -33,7 +38,7 @@ interface Change {
 /** What the check says of a page without a fault but for what is changed. */
 async function check(change: Change = {}) {
   const page: InspectedPage = {
-    html: change.html ?? html(),
+    html: change.older ?? serialize(keepCreciSize(readHtml(change.html ?? html()))),
     css: change.css ?? 'body{margin:0}',
     js: '',
     blueprint: change.blueprint ?? blueprintFixture,
@@ -76,6 +81,7 @@ describe('the law', () => {
       { html: html().replace('Valor da tabela de janeiro de 2026.', '') },
       'data-do-preco-ausente',
     ],
+    ['a CRECI that a sheet may make as small as it likes', { older: html() }, 'creci-sem-tamanho'],
     [
       'a corretor without his CRECI',
       { html: html().replace(', CRECI {{CORRETOR_UF_CRECI}} {{CORRETOR_CRECI}}', '') },

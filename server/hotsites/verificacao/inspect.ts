@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Asset, Catalog } from '#contract/assets.ts';
 import {
   type Blueprint,
@@ -11,11 +12,12 @@ import type { Finding } from '#contract/hotsites.ts';
 import { foldText } from '#contract/text.ts';
 import type { Medidas } from '#contract/verificacao.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Queryable } from '#server/db/client.ts';
 import type { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { elementsOf, textOf } from '#server/kernel/html/tree.ts';
 import { findShownFaults } from '../check/findings.ts';
 import { Notes } from '../check/notes.ts';
+import { isCreciSizeKept } from '../creci-size.ts';
 import { readCatalog, readHotsite } from '../for-generation.ts';
 import { readPageFacts } from '../page-facts.ts';
 import { checkAccess } from './check-access.ts';
@@ -24,6 +26,7 @@ import { checkImages, mediaKeysOf, missingOf } from './check-images.ts';
 import { checkLinks } from './check-links.ts';
 import { checkWeight, weighFirstView } from './first-view.ts';
 import { placeholdersIn, readHtml } from './read-page.ts';
+import { recordDigest } from './record-digest.ts';
 
 /** What there is to see of a version. */
 export interface InspectedPage {
@@ -43,6 +46,9 @@ export interface Inspection {
   /** Storage keys of files of the page that are gone: it cannot be shown whole any more. */
   ausentes: string[];
 }
+
+/** With what the page was held against, to tell when that has changed. */
+export type HeldInspection = Inspection & { registro: string | null };
 
 /**
  * Looks a page over as it would be shown now: the law, the facts against the record as it is, the
@@ -69,6 +75,12 @@ export async function inspectPage(
       'yellow',
       'corretor-sem-titulo',
       'A página mostra o nome do corretor sem o título “Corretor de Imóveis”.',
+    );
+  if (!isCreciSizeKept(nodes))
+    notes.find(
+      'yellow',
+      'creci-sem-tamanho',
+      'A página não garante ao CRECI um quarto do tamanho do nome do corretor (Resolução COFECI 1.065/2007).',
     );
   checkFacts({ nodes, blueprint: page.blueprint, made: page.facts }, now.facts, notes);
   checkImages({ nodes, blueprint: page.blueprint, made, now: current }, notes);
@@ -99,7 +111,17 @@ export async function inspectPage(
 /** The record and the catalogue a hotsite's page is held against now. Throws AppError 404. */
 export async function presentOf(db: Db, hotsiteId: number) {
   const { empreendimentoId, catalog } = await readHotsite(db, hotsiteId);
-  return { facts: await readPageFacts(db, empreendimentoId), catalog };
+  // Read before the facts: what changes in between makes the check old, not wrong unseen.
+  const registro = await readDigest(db, empreendimentoId);
+  return { facts: await readPageFacts(db, empreendimentoId), catalog, registro };
+}
+
+/** Null while the record is in the trash. */
+export async function readDigest(db: Queryable, empreendimentoId: number): Promise<string | null> {
+  const { rows } = await db.execute<{ registro: string | null }>(
+    sql`SELECT ${recordDigest(sql`${empreendimentoId}`)} AS registro`,
+  );
+  return rows[0]?.registro ?? null;
 }
 
 export type VersionRow = typeof hotsiteVersoes.$inferSelect;
@@ -114,7 +136,7 @@ export type Inspectable = Pick<
 export async function inspectVersion(
   { db, storage }: { db: Db; storage: Storage },
   version: Inspectable,
-): Promise<Inspection> {
+): Promise<HeldInspection> {
   const read = async (key: string | null) => {
     const file = key === null ? null : await storage.get(key);
     return file && Buffer.from(file.bytes).toString('utf8');
@@ -131,7 +153,7 @@ export async function inspectVersion(
     facts: pageFactsSchema.parse(version.fatos),
     style: hotsiteStyleSchema.catch('modern').parse(version.estilo),
   };
-  const inspection = await inspectPage(storage, page, now);
+  const inspection = { ...(await inspectPage(storage, page, now)), registro: now.registro };
   const gone = keys.filter((_, index) => [html, css, js][index] === null);
   if (gone.length === 0) return inspection;
   const message = 'Arquivos desta versão foram excluídos: ela não pode mais ser mostrada.';

@@ -14,7 +14,7 @@ export function verificacaoRoutes(
   deps: { db: Db; storage: Storage; clock: Clock },
 ): void {
   const { db } = deps;
-  mount(app, getVerificacao, ({ params, query }) => readVerificacao(db, params.id, query.versaoId));
+  mount(app, getVerificacao, ({ params, query }) => readVerificacao(deps, params.id, query.versaoId));
   mount(app, runVerificacao, ({ params, body, request }) =>
     verify(deps, { hotsiteId: params.id, versaoId: body.versaoId, userId: currentUser(request).id }),
   );

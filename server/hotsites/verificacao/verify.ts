@@ -4,12 +4,12 @@ import type { Medidas, Verificacao } from '#contract/verificacao.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
-import { empreendimentos, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { hotsiteVerificacoes } from '#server/db/schema/versoes.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { type Inspection, inspectVersion, type VersionRow } from './inspect.ts';
+import { type HeldInspection, inspectVersion, readDigest, type VersionRow } from './inspect.ts';
 import { readRegra } from './rule.ts';
 
 /** What a check takes out of a page by itself; told once, when the page is made. */
@@ -30,10 +30,10 @@ export async function findVersion(db: Queryable, hotsiteId: number, versaoId: nu
 export async function storeInspection(
   tx: Queryable,
   { hotsiteId, versaoId }: { hotsiteId: number; versaoId: number },
-  { achados, medidas }: Pick<Inspection, 'achados' | 'medidas'>,
+  { achados, medidas, registro }: HeldInspection,
   autorId: number | null,
 ): Promise<void> {
-  const set = { achados, medidas, autorId, verificadaEm: sql`now()` };
+  const set = { achados, medidas: { ...medidas, registro }, autorId, verificadaEm: sql`now()` };
   await tx
     .insert(hotsiteVerificacoes)
     .values({ hotsiteId, versaoId, ...set })
@@ -46,7 +46,7 @@ export async function verify(
   { hotsiteId, versaoId, userId }: { hotsiteId: number; versaoId: number | undefined; userId: number },
 ): Promise<Verificacao> {
   const wanted = versaoId ?? (await readHotsiteRow(db, hotsiteId)).shown;
-  if (wanted === null) return readVerificacao(db, hotsiteId, undefined);
+  if (wanted === null) return readVerificacao({ db, storage }, hotsiteId, undefined);
   const version = await findVersion(db, hotsiteId, wanted);
   const inspection = await inspectVersion({ db, storage }, version);
   await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function verify(
     });
     await bumpLists(tx, 'hotsites');
   });
-  return readVerificacao(db, hotsiteId, wanted);
+  return readVerificacao({ db, storage }, hotsiteId, wanted);
 }
 
 async function readHotsiteRow(db: Queryable, hotsiteId: number) {
@@ -70,47 +70,79 @@ async function readHotsiteRow(db: Queryable, hotsiteId: number) {
       ativo: hotsites.ativo,
       empreendimentoId: hotsites.empreendimentoId,
       versaoPublicaId: hotsites.versaoPublicaId,
-      changed: empreendimentos.atualizadoEm,
       /** The public version, else the newest. */
       shown: sql<number | null>`coalesce(${hotsites.versaoPublicaId}, (
         SELECT max(v.id) FROM hotsite_versoes v WHERE v.hotsite_id = ${hotsites.id}))`,
     })
     .from(hotsites)
-    .innerJoin(empreendimentos, eq(empreendimentos.id, hotsites.empreendimentoId))
     .where(and(eq(hotsites.id, hotsiteId), isNull(hotsites.excluidoEm)));
   if (!row) throw notFound('Hotsite');
   return row;
 }
 
-/** What the last check of a version found; what its making found where it was never checked. */
+/**
+ * What the check of a version finds. Where it was never checked, or the record says something else
+ * since, it is checked now. Throws AppError 404, StorageError.
+ */
 export async function readVerificacao(
-  db: Queryable,
+  deps: { db: Db; storage: Storage },
   hotsiteId: number,
   versaoId: number | undefined,
 ): Promise<Verificacao> {
-  const { changed, shown, ...hotsite } = await readHotsiteRow(db, hotsiteId);
+  const { db } = deps;
+  const { shown, ...hotsite } = await readHotsiteRow(db, hotsiteId);
   const { bloqueia } = await readRegra(db);
   const none = {
-    ...{ hotsite, bloqueia, versao: null, verificadaEm: null, por: null, desatualizada: false },
+    ...{ hotsite, bloqueia, versao: null, verificadaEm: null, por: null },
     ...{ achados: [], medidas: null, retirados: [] },
   };
   const wanted = versaoId ?? shown;
   if (wanted === null) return none;
   const version = await findVersion(db, hotsiteId, wanted);
-  const [row] = await db
-    .select({ check: hotsiteVerificacoes, por: users.username })
-    .from(hotsiteVerificacoes)
-    .leftJoin(users, eq(users.id, hotsiteVerificacoes.autorId))
-    .where(eq(hotsiteVerificacoes.versaoId, wanted));
+  const check = await currentCheck(deps, version, hotsite.empreendimentoId);
   const made = version.achados as Finding[];
   return {
     ...none,
     versao: { id: wanted, numero: version.numero, publica: hotsite.versaoPublicaId === wanted },
-    verificadaEm: row?.check.verificadaEm.toISOString() ?? null,
-    por: row?.por ?? null,
-    desatualizada: row ? changed > row.check.verificadaEm : false,
-    achados: (row?.check.achados as Finding[] | undefined) ?? made.filter(({ code }) => !repaired.has(code)),
-    medidas: (row?.check.medidas as Medidas | undefined) ?? null,
+    verificadaEm: check?.verificadaEm.toISOString() ?? null,
+    por: check?.por ?? null,
+    achados: (check?.achados as Finding[] | undefined) ?? made.filter(({ code }) => !repaired.has(code)),
+    medidas: (check?.medidas as Medidas | undefined) ?? null,
     retirados: made.filter(({ code }) => repaired.has(code)),
   };
+}
+
+/** The check of a version, made now where the kept one is not of the record as it is. */
+async function currentCheck(
+  deps: { db: Db; storage: Storage },
+  version: VersionRow,
+  empreendimentoId: number,
+) {
+  const { db } = deps;
+  const kept = await keptCheck(db, version.id);
+  const registro = await readDigest(db, empreendimentoId);
+  // A record in the trash is nothing to hold a page against.
+  if (registro === null || (kept?.medidas as { registro?: unknown } | undefined)?.registro === registro)
+    return kept;
+  const { id: versaoId, hotsiteId } = version;
+  const inspection = await inspectVersion(deps, version);
+  await db.transaction(async (tx) => {
+    await storeInspection(tx, { hotsiteId, versaoId }, inspection, null);
+    await bumpLists(tx, 'hotsites');
+  });
+  return keptCheck(db, versaoId);
+}
+
+async function keptCheck(db: Queryable, versaoId: number) {
+  const [row] = await db
+    .select({
+      achados: hotsiteVerificacoes.achados,
+      medidas: hotsiteVerificacoes.medidas,
+      verificadaEm: hotsiteVerificacoes.verificadaEm,
+      por: users.username,
+    })
+    .from(hotsiteVerificacoes)
+    .leftJoin(users, eq(users.id, hotsiteVerificacoes.autorId))
+    .where(eq(hotsiteVerificacoes.versaoId, versaoId));
+  return row;
 }

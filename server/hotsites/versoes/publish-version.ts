@@ -16,7 +16,7 @@ export interface WantedPublication {
   /** What was public when the decision was taken. */
   publica: number | null;
   /** Why it is published although something red was found. */
-  ressalva: string | null | undefined;
+  ressalva?: string | null | undefined;
   userId: number;
 }
 

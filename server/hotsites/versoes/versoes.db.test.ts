@@ -430,12 +430,10 @@ describe('the publication check', () => {
     const first = (await app.get(`/api/hotsites/${page.id}/verificacao`)).body;
     expect(first).toMatchObject({ versao: { numero: 1, publica: true }, achados: [], bloqueia: false });
     expect(first.verificadaEm).not.toBeNull();
-    expect(first.desatualizada).toBe(false);
     await change(page, { areaMax: '98.00' });
-    expect((await app.get(`/api/hotsites/${page.id}/verificacao`)).body.desatualizada).toBe(true);
     const again = await verify(page);
     expect(again.body.achados).toMatchObject([{ level: 'red', code: 'numero-fora-do-cadastro' }]);
-    expect(again.body).toMatchObject({ por: 'admin', desatualizada: false });
+    expect(again.body).toMatchObject({ por: 'admin' });
     expect(await lastDeed(page.id)).toMatchObject({ acao: 'verificou', userId: 1 });
   });
 

@@ -77,7 +77,7 @@ export const sampleEmpreendimentos = [
     vagasMin: 1,
     vagasMax: 2,
     criadoEm: '2026-03-12T14:05:00.000Z',
-    hotsite: { id: 7, rota: 'aurora-jardins', ativo: true, publicado: true },
+    hotsite: { id: 7, rota: 'aurora-jardins', ativo: true, publicado: true, achados: null },
   }),
   empreendimento({
     id: 2,

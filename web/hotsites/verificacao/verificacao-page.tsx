@@ -1,9 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { Verificacao } from '#contract/verificacao.ts';
-import { countsText } from '#web/hotsites/finding-counts.tsx';
-import { Findings } from '#web/hotsites/verificacao/findings.tsx';
-import { useVerificacao } from '#web/hotsites/verificacao/use-verificacao.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
@@ -14,6 +11,9 @@ import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { HotsiteHead } from '#web/widgets/hotsite-head.tsx';
+import { countsText } from '#web/widgets/publicacao/finding-counts.tsx';
+import { Findings } from '#web/widgets/publicacao/findings.tsx';
+import { useRunVerificacao, useVerificacao } from '#web/widgets/publicacao/use-verificacao.ts';
 import { PublicationRule } from '#web/widgets/publication-rule.tsx';
 
 /** What stands between a version of the page and its readers, each point one click from being mended. */
@@ -21,7 +21,9 @@ export function VerificacaoPage() {
   const id = Number(useParams().id);
   const { params } = useAddress();
   const asked = params.get('versao');
-  const { query, run } = useVerificacao(id, asked && /^\d+$/.test(asked) ? Number(asked) : null);
+  const versaoId = asked && /^\d+$/.test(asked) ? Number(asked) : null;
+  const query = useVerificacao(id, versaoId);
+  const run = useRunVerificacao(id, versaoId);
   if (query.isPending) return <Skeleton className="h-[60dvh]" />;
   if (query.isError)
     return (
@@ -89,7 +91,7 @@ function Result({ check, onRun, running }: Props) {
 }
 
 function Summary({
-  check: { hotsite, versao, verificadaEm, por, desatualizada, achados, medidas },
+  check: { hotsite, versao, verificadaEm, por, achados, medidas },
 }: {
   check: Verificacao;
 }) {
@@ -123,11 +125,6 @@ function Summary({
         {medidas &&
           ` · ${medidas.imagens} ${medidas.imagens === 1 ? 'imagem' : 'imagens'} · primeira vista de cerca de ${Math.round(medidas.primeiraVista / 1000)} kB no celular`}
       </p>
-      {desatualizada && (
-        <p role="status" className="rounded-md bg-gold-soft px-3 py-2 text-gold-ink">
-          O cadastro do empreendimento mudou depois desta verificação. Verifique de novo.
-        </p>
-      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { FileCheck2 } from 'lucide-react';
 import type { LinkPrevia, Publicacao } from '#contract/versoes.ts';
-import { FindingCounts } from '#web/hotsites/finding-counts.tsx';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { FindingCounts } from '#web/widgets/publicacao/finding-counts.tsx';
 
 const card = 'rounded-xl border border-line bg-surface';
 const title = 'px-4 pt-4 pb-1 text-[15px] font-semibold tracking-tight sm:px-5';

@@ -1,9 +1,9 @@
 import type { Versao } from '#contract/versoes.ts';
 import { styleText } from '#web/hotsites/ai-cell.tsx';
-import { FindingCounts } from '#web/hotsites/finding-counts.tsx';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { FindingCounts } from '#web/widgets/publicacao/finding-counts.tsx';
 
 interface Props {
   versoes: Versao[];

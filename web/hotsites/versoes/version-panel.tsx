@@ -4,7 +4,6 @@ import type { SectionId } from '#contract/blueprint.ts';
 import { formatCount } from '#contract/format-count.ts';
 import type { Versao, Versoes } from '#contract/versoes.ts';
 import { styleText } from '#web/hotsites/ai-cell.tsx';
-import { countsText } from '#web/hotsites/finding-counts.tsx';
 import { PreviewFrame } from '#web/hotsites/versoes/preview-frame.tsx';
 import type { VersoesActions } from '#web/hotsites/versoes/use-versoes.ts';
 import { StateBadge } from '#web/hotsites/versoes/version-list.tsx';
@@ -14,6 +13,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { countsText } from '#web/widgets/publicacao/finding-counts.tsx';
 
 interface Props {
   data: Versoes;

@@ -4,7 +4,6 @@ import type { Versoes } from '#contract/versoes.ts';
 import { ComprovanteDialog } from '#web/hotsites/comprovante-dialog.tsx';
 import { Comparison } from '#web/hotsites/versoes/comparison.tsx';
 import { PreviewLinks, Publications } from '#web/hotsites/versoes/past.tsx';
-import { PublishDialog } from '#web/hotsites/versoes/publish-dialog.tsx';
 import { ShareDialog } from '#web/hotsites/versoes/share-dialog.tsx';
 import { useVersoes, type VersoesActions } from '#web/hotsites/versoes/use-versoes.ts';
 import { VersionList } from '#web/hotsites/versoes/version-list.tsx';
@@ -15,6 +14,7 @@ import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { HotsiteHead } from '#web/widgets/hotsite-head.tsx';
+import { PublishDialog } from '#web/widgets/publicacao/publish-dialog.tsx';
 
 /** Every version of a hotsite's page: looked at, compared, shown to others, published, restored. */
 export function VersoesPage() {
@@ -95,7 +95,13 @@ function Versions({ data, publish, copy, revoke }: { data: Versoes } & VersoesAc
         </div>
       )}
       {open === 'publish' && (
-        <PublishDialog versao={chosen} data={data} publish={publish} onClose={() => setOpen(null)} />
+        <PublishDialog
+          hotsite={hotsite}
+          versao={chosen}
+          publica={versoes.find(({ publica }) => publica)?.numero ?? null}
+          publish={(ressalva) => publish.mutateAsync({ versaoId: chosen.id, ressalva })}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open === 'prove' && <ComprovanteDialog hotsite={hotsite} onClose={() => setOpen(null)} />}
       {open === 'share' && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { CrudRecord, FormField as Declared, FormPart } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
@@ -24,16 +24,23 @@ function useFormPart(record: CrudRecord | null): FormPart {
 }
 
 /** One declared field with its label, its fault beside it and its doubt. */
-export function FormField({ field, record }: { field: Declared; record: CrudRecord | null }) {
+export function FormField(props: {
+  field: Declared;
+  record: CrudRecord | null;
+  /** What is known of the value, at the end of its label's line. */
+  aside?: ReactNode;
+}) {
+  const { field, record, aside } = props;
   const part = useFormPart(record);
   const { field: input, fieldState } = useController<FormValues, string>({ name: field.name });
   const [inside, setInside] = useState(false);
   const wide = field.wide || ['long-text', 'image', 'images'].includes(field.kind);
-  const className = cx('min-w-0', wide && 'sm:col-span-2');
+  const className = cx('min-w-0', wide && 'sm:col-span-2', Boolean(aside) && 'group relative');
   if (field.kind === 'own')
     return (
       <div className={className}>
         <field.Part {...part} />
+        {aside}
       </div>
     );
 
@@ -47,6 +54,7 @@ export function FormField({ field, record }: { field: Declared; record: CrudReco
           onChange={input.onChange}
           hint={typeof field.hint === 'string' ? field.hint : undefined}
         />
+        {aside}
       </div>
     );
 
@@ -64,6 +72,7 @@ export function FormField({ field, record }: { field: Declared; record: CrudReco
       >
         <FieldControl field={field} input={input} part={part} onFocus={setInside} />
       </Field>
+      {aside}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Fonte } from '#contract/leitura.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
-import { usePagePicture } from '#web/leitura/use-page-picture.ts';
+import { usePagePicture } from '#web/widgets/leitura/use-page-picture.ts';
 
 /** Where a source stands: 'Book.pdf · página 3'. */
 export const sourcePlace = ({ file, page }: Fonte): string => `${file} · página ${page}`;
@@ -12,9 +12,10 @@ export const sourcePlace = ({ file, page }: Fonte): string => `${file} · págin
 const air = 0.006;
 
 /** The page with the quoted words marked. */
-function Page({ id, fonte }: { id: number; fonte: Fonte }) {
+function Page({ id, fonte, small }: { id: number; fonte: Fonte; small: boolean }) {
   const { url, failed } = usePagePicture(id, fonte.imagem ? fonte : null);
   const { box, pagina } = fonte;
+  const height = small ? 'max-h-64' : 'max-h-112';
   const frame = useRef<HTMLElement>(null);
   const mark = useRef<HTMLElement>(null);
   /** Brings the quoted words to the middle of what is seen of the page. */
@@ -37,7 +38,7 @@ function Page({ id, fonte }: { id: number; fonte: Fonte }) {
   const ratio = pagina ? `${pagina.width} / ${pagina.height}` : '210 / 297';
   if (!url)
     return (
-      <div className="max-h-112 overflow-hidden">
+      <div className={cx(height, 'overflow-hidden')}>
         <div style={{ aspectRatio: ratio }}>
           <Skeleton className="size-full" />
         </div>
@@ -50,7 +51,7 @@ function Page({ id, fonte }: { id: number; fonte: Fonte }) {
       aria-label={`Página ${fonte.page} de ${fonte.file}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
-      className="max-h-112 overflow-y-auto rounded-lg border border-line bg-white"
+      className={cx(height, 'overflow-y-auto rounded-lg border border-line bg-white')}
     >
       <div className="relative overflow-hidden">
         <img
@@ -78,7 +79,14 @@ function Page({ id, fonte }: { id: number; fonte: Fonte }) {
 }
 
 /** The sources of one value: words, file and page of each, and the page of the chosen one. */
-export function SourceView({ id, fontes, label }: { id: number; fontes: Fonte[]; label: string }) {
+export function SourceView(props: {
+  id: number;
+  fontes: Fonte[];
+  label: string;
+  /** Beside something else, not in the middle of the screen. */
+  small?: boolean;
+}) {
+  const { id, fontes, label, small = false } = props;
   const [chosen, setChosen] = useState(0);
   const fonte = fontes[chosen] ?? fontes[0];
   if (!fonte) return null;
@@ -102,7 +110,7 @@ export function SourceView({ id, fontes, label }: { id: number; fontes: Fonte[];
           </li>
         ))}
       </ul>
-      <Page key={`${fonte.file} ${fonte.page} ${fonte.quote}`} id={id} fonte={fonte} />
+      <Page key={`${fonte.file} ${fonte.page} ${fonte.quote}`} id={id} fonte={fonte} small={small} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck, TriangleAlert, Wrench } from 'lucide-react';
 import { use } from 'react';
 import type { Finding } from '#contract/hotsites.ts';
 import { areaDoAchado, areasDaVerificacao, nomesDasAreas } from '#contract/verificacao.ts';
-import { mendOf } from '#web/hotsites/verificacao/mend.ts';
 import { KnownScreens, ScreenLink } from '#web/kit/screen-link.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { mendOf } from '#web/widgets/publicacao/mend.ts';
 
 interface Props {
   achados: Finding[];

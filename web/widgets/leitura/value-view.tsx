@@ -1,6 +1,6 @@
 import type { CampoDaLeitura } from '#contract/leitura.ts';
 import { cx } from '#web/kit/ui/cx.ts';
-import { valueWords } from '#web/leitura/value-words.ts';
+import { valueWords } from '#web/widgets/leitura/value-words.ts';
 
 /** A value of a field as people read it; a list one item to the line. */
 export function ValueView({

@@ -1,31 +1,34 @@
-import { useEffect, useId, useState } from 'react';
-import type { Versao, Versoes } from '#contract/versoes.ts';
-import { Findings } from '#web/hotsites/verificacao/findings.tsx';
-import { useVerificacao } from '#web/hotsites/verificacao/use-verificacao.ts';
-import type { VersoesActions } from '#web/hotsites/versoes/use-versoes.ts';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { errorText } from '#web/kit/api/errors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { Findings } from '#web/widgets/publicacao/findings.tsx';
+import { useRunVerificacao } from '#web/widgets/publicacao/use-verificacao.ts';
 
 interface Props {
-  versao: Versao;
-  data: Versoes;
-  publish: VersoesActions['publish'];
+  hotsite: { id: number; empreendimentoId: number };
+  versao: { id: number; numero: number };
+  /** Number of the public version; null while there is none. */
+  publica: number | null;
+  /** What else there is to know before. */
+  children?: ReactNode;
+  /** Publishes with the reason that was given, '' without one. */
+  publish: (ressalva: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Before a version becomes public: what the check says of it now, and why it is published all the same. */
-export function PublishDialog({ versao, data: { hotsite, versoes }, publish, onClose }: Props) {
+export function PublishDialog({ hotsite, versao, publica, children, publish, onClose }: Props) {
   const formId = useId();
-  const current = versoes.find(({ publica }) => publica);
-  const isRestoring = current !== undefined && current.numero > versao.numero;
-  const { run } = useVerificacao(hotsite.id, versao.id);
+  const isRestoring = publica !== null && publica > versao.numero;
+  const run = useRunVerificacao(hotsite.id, versao.id);
   const check = run.data;
   const [ressalva, setRessalva] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [publishing, setPublishing] = useState(false);
 
   const { mutate: verify } = run;
   useEffect(() => verify(), [verify]);
@@ -35,40 +38,40 @@ export function PublishDialog({ versao, data: { hotsite, versoes }, publish, onC
   const mustExplain = reds > 0 && Boolean(check?.bloqueia);
   const word = isRestoring ? 'Restaurar' : 'Publicar';
 
-  function send() {
-    if (!check || isGone || publish.isPending) return;
+  async function send() {
+    if (!check || isGone || publishing) return;
     if (mustExplain && ressalva.trim() === '') {
       setProblem('Diga por que publicar com pendências graves');
       return;
     }
-    publish.mutate(
-      { versaoId: versao.id, ressalva },
-      {
-        onSuccess() {
-          showToast({ title: 'Sucesso', text: `A versão ${versao.numero} está pública` });
-          onClose();
-        },
-        onError: (error) => setProblem(errorText(error, 'Erro ao publicar a versão')),
-      },
-    );
+    setPublishing(true);
+    try {
+      await publish(ressalva);
+      showToast({ title: 'Sucesso', text: `A versão ${versao.numero} está pública` });
+      onClose();
+    } catch (error) {
+      setProblem(errorText(error, 'Erro ao publicar a versão'));
+    } finally {
+      setPublishing(false);
+    }
   }
 
   return (
     <Dialog
       open
       onClose={onClose}
-      closable={!publish.isPending}
+      closable={!publishing}
       readFirst
       width="sm:max-w-3xl"
       title={`${word} a versão ${versao.numero}`}
       description={
-        current
-          ? `Ela toma o lugar da versão ${current.numero} na mesma hora. A versão ${current.numero} continua guardada.`
+        publica !== null
+          ? `Ela toma o lugar da versão ${publica} na mesma hora. A versão ${publica} continua guardada.`
           : 'Será a primeira versão que os visitantes veem.'
       }
       footer={
         <>
-          <Button disabled={publish.isPending} onClick={onClose}>
+          <Button disabled={publishing} onClick={onClose}>
             Cancelar
           </Button>
           <Button
@@ -76,10 +79,10 @@ export function PublishDialog({ versao, data: { hotsite, versoes }, publish, onC
             form={formId}
             look="primary"
             disabled={!check || isGone}
-            aria-busy={publish.isPending}
-            aria-disabled={publish.isPending}
+            aria-busy={publishing}
+            aria-disabled={publishing}
           >
-            {publish.isPending ? 'Publicando...' : word}
+            {publishing ? 'Publicando...' : word}
           </Button>
         </>
       }
@@ -90,9 +93,10 @@ export function PublishDialog({ versao, data: { hotsite, versoes }, publish, onC
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          void send();
         }}
       >
+        {children}
         <section aria-label="Verificação">
           <p role="status" className="mb-2 text-[13px] text-muted">
             {run.isError

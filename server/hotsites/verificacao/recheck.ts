@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { bumpLists, listsVersion } from '#server/db/list-version.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { inspectVersion } from './inspect.ts';
+import { recordDigest } from './record-digest.ts';
+import { findVersion, storeInspection } from './verify.ts';
+
+interface Deps {
+  db: Db;
+  storage: Storage;
+  log: Log;
+}
+interface Stale {
+  hotsiteId: number;
+  versaoId: number;
+}
+
+/** Lists whose records a page speaks of; hotsites for what another process has just checked. */
+const watched = ['empreendimentos', 'incorporadoras', 'bairros', 'cidades', 'estados', 'hotsites'] as const;
+const lookMs = 2000;
+/** Between two pages: who is at work comes first. */
+const restMs = 20;
+
+/**
+ * The public page of each hotsite and its newest one, where what they were held against has changed.
+ * Older versions are checked when somebody opens them.
+ */
+async function findStale(db: Db): Promise<Stale[]> {
+  const { rows } = await db.execute<{ hotsiteId: number; versaoId: number }>(sql`
+    SELECT h.id AS "hotsiteId", k.versao_id AS "versaoId"
+    FROM hotsite_verificacoes k
+      JOIN hotsites h ON h.id = k.hotsite_id AND h.excluido_em IS NULL
+      CROSS JOIN LATERAL ${recordDigest(sql`h.empreendimento_id`)} AS agora (registro)
+    WHERE (k.versao_id = h.versao_publica_id
+        OR k.versao_id = (SELECT max(v.id) FROM hotsite_versoes v WHERE v.hotsite_id = h.id))
+      AND agora.registro IS DISTINCT FROM k.medidas->>'registro'
+    ORDER BY k.versao_id = h.versao_publica_id DESC, h.id`);
+  return rows;
+}
+
+/** Checks one version again and keeps what is found; nobody asked, so nobody is its author. */
+async function check({ db, storage }: Deps, { hotsiteId, versaoId }: Stale): Promise<void> {
+  const version = await findVersion(db, hotsiteId, versaoId);
+  const inspection = await inspectVersion({ db, storage }, version);
+  await db.transaction(async (tx) => {
+    await storeInspection(tx, { hotsiteId, versaoId }, inspection, null);
+    await bumpLists(tx, 'hotsites');
+  });
+}
+
+/**
+ * Keeps what stands on the lists and in the work queue true: when a record, its price table or its
+ * legal data is written, by whomever, the pages that speak of it are checked again.
+ */
+export function createRecheck(deps: Deps) {
+  const { db, log } = deps;
+  const stopped = new AbortController();
+  let seen: string | null = null;
+  let working: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    const version = await listsVersion(db, [...watched]);
+    if (version === seen) return;
+    for (const stale of await findStale(db)) {
+      if (stopped.signal.aborted) return;
+      await check(deps, stale).catch((error) =>
+        log.warn({ err: error, ...stale }, 'could not check a page again'),
+      );
+      await wait(restMs);
+    }
+    seen = version;
+  }
+  function again(): void {
+    working = look()
+      .catch((error) => log.warn({ err: error }, 'could not look for pages to check again'))
+      .then(() => {
+        if (!stopped.signal.aborted) timer = setTimeout(again, lookMs).unref();
+      });
+  }
+
+  return {
+    look,
+    start: again,
+    async stop(): Promise<void> {
+      stopped.abort();
+      clearTimeout(timer);
+      await working;
+    },
+  };
+}

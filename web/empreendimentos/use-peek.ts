@@ -1,0 +1,75 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** What is only passed over on the way to something else does not open. */
+const openMs = 180;
+/** Long enough to go from what opened it to what it shows. */
+const closeMs = 260;
+
+/**
+ * Something that opens while it is pointed at or has the focus of the keyboard, and stays open once
+ * it is pressed: the only way for a finger. `marks` go on what opens it, `within` on what it shows.
+ */
+export function usePeek() {
+  const [open, setOpen] = useState(false);
+  const [pinned, setPinned] = useState(false);
+  const timer = useRef<number | undefined>(undefined);
+  const shown = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const later = (next: boolean, ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setOpen(next), ms);
+  };
+  function close() {
+    clearTimeout(timer.current);
+    setOpen(false);
+    setPinned(false);
+  }
+  const isWithin = (target: EventTarget | null) =>
+    target instanceof Node &&
+    (opener.current?.contains(target) === true || shown.current?.contains(target) === true);
+  const leave = () => {
+    if (!pinned && !isWithin(document.activeElement)) later(false, closeMs);
+  };
+  const stay = () => {
+    if (open) clearTimeout(timer.current);
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!isWithin(event.relatedTarget)) later(false, closeMs);
+  };
+
+  return {
+    open,
+    close,
+    isWithin,
+    marks: {
+      ref: opener,
+      onPointerEnter(event: PointerEvent) {
+        if (event.pointerType !== 'mouse') return;
+        if (open) stay();
+        else later(true, openMs);
+      },
+      onPointerLeave: leave,
+      onFocus(event: FocusEvent) {
+        if (event.currentTarget.matches(':focus-visible')) later(true, openMs);
+      },
+      onBlur,
+      onClick() {
+        clearTimeout(timer.current);
+        setOpen(!pinned);
+        setPinned(!pinned);
+      },
+    },
+    within: {
+      ref: shown,
+      onPointerEnter: stay,
+      onPointerLeave: leave,
+      onBlur,
+      /** Back to what opened it, for who went into it by keyboard. */
+      onEscapeKeyDown() {
+        if (shown.current?.contains(document.activeElement)) opener.current?.focus();
+      },
+    },
+  };
+}

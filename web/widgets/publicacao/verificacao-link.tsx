@@ -1,0 +1,23 @@
+import type { Contagem } from '#contract/contagem.ts';
+import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { FindingCounts } from '#web/widgets/publicacao/finding-counts.tsx';
+
+interface Props {
+  hotsiteId: number;
+  nome: string;
+  achados: Contagem;
+}
+
+/** What the check of a public page found, leading to where it is mended. */
+export function VerificacaoLink({ hotsiteId, nome, achados }: Props) {
+  return (
+    <ScreenLink
+      to={`/admin/hotsites/${hotsiteId}/verificacao`}
+      title={`Verificação de ${nome}`}
+      className="-ml-1 rounded-sm px-1 py-0.5 hover:bg-sunken max-sm:py-2"
+    >
+      <FindingCounts counts={achados} />
+      <span className="sr-only">, verificação de {nome}</span>
+    </ScreenLink>
+  );
+}
