@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { acaoLabel, entidadeLabel } from '#contract/audit-words.ts';
 import { type AuditOptions, noAccount, readAuditOptions } from '#contract/auditoria.ts';
@@ -7,6 +7,7 @@ import type { AuditView } from '#web/auditoria/view.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { SearchField } from '#web/kit/ui/search-field.tsx';
 
 interface Props {
   view: AuditView;
@@ -26,18 +27,13 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
     return () => clearTimeout(timer);
   });
   return (
-    <div className="relative col-span-2 sm:col-span-3 xl:w-56">
-      <Search aria-hidden="true" className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint" />
-      <input
-        type="search"
-        className="control pl-9"
-        placeholder="Buscar pelo nome..."
-        aria-label="Buscar pelo nome do registro"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
+    <SearchField
+      className="col-span-2 sm:col-span-3 xl:w-56"
+      placeholder="Buscar pelo nome..."
+      label="Buscar pelo nome do registro"
+      value={typed}
+      onType={setTyped}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type Configuracao, listConfiguracoes } from '#contract/configuracoes.ts';
@@ -15,6 +14,7 @@ import { read } from '#web/kit/api/queries.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { PublicationRule } from '#web/widgets/publication-rule.tsx';
 
@@ -45,22 +45,12 @@ export function ConfiguracoesPage() {
       <TextNav groups={groups} unsaved={unsaved} current={current} />
       <div className="min-w-0 flex-1">
         <search className="mb-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
-          <div className="relative">
-            <Search
-              aria-hidden="true"
-              className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint"
-            />
-            <input
-              type="search"
-              className="control pl-9"
-              placeholder="Buscar nas configurações..."
-              aria-label="Buscar por nome, chave ou texto"
-              autoComplete="off"
-              spellCheck="false"
-              value={search}
-              onChange={(event) => find(event.target.value)}
-            />
-          </div>
+          <SearchField
+            placeholder="Buscar nas configurações..."
+            label="Buscar por nome, chave ou texto"
+            value={search}
+            onType={find}
+          />
           <TextJump groups={groups} unsaved={unsaved} />
         </search>
         <Guide engine={sessao.data?.engine} />

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { type ConversasFilter, conversasFilters, mostConversas } from '#contract/conversas.ts';
 import { formatCount } from '#contract/format-count.ts';
@@ -11,6 +10,7 @@ import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { useAddressText } from '#web/kit/use-address-text.ts';
@@ -59,19 +59,12 @@ export function ConversasPage() {
           <Steps passos={data.passos} chosen={passo} onChoose={(next) => set('passo', next)} />
         )}
         <div className="grid gap-3">
-          <search className="relative">
-            <Search
-              aria-hidden="true"
-              className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint"
-            />
-            <input
-              type="search"
-              className="control pl-9"
+          <search>
+            <SearchField
               placeholder="Buscar por nome ou número..."
-              aria-label="Buscar conversas"
-              autoComplete="off"
+              label="Buscar conversas"
               value={busca}
-              onChange={(event) => setBusca(event.target.value)}
+              onType={setBusca}
             />
           </search>
           <fieldset className="flex min-w-0 flex-wrap gap-1">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { type Documentacao, readDocumentacao } from '#contract/documentacao.ts';
 import { CallEntry } from '#web/documentacao/call-entry.tsx';
@@ -10,6 +9,7 @@ import { read } from '#web/kit/api/queries.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 
@@ -30,20 +30,13 @@ export function DocumentacaoPage() {
 
   return (
     <>
-      <search className="relative block sm:w-96">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint"
-        />
-        <input
-          type="search"
-          className="control pl-9"
+      <search>
+        <SearchField
+          className="sm:w-96"
           placeholder="Buscar chamadas..."
-          aria-label="Buscar por caminho ou descrição"
-          autoComplete="off"
-          spellCheck={false}
+          label="Buscar por caminho ou descrição"
           value={search}
-          onChange={(event) => set('busca', event.target.value)}
+          onType={(text) => set('busca', text)}
         />
       </search>
       <p role="status" className="mt-4 mb-3 min-h-5 text-[13px] text-muted tabular-nums">

@@ -1,8 +1,9 @@
-import { ArrowDownNarrowWide, ArrowUpNarrowWide, Search } from 'lucide-react';
+import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Incorporadora } from '#contract/incorporadoras.ts';
 import { type ListView, type SortKey, sortLabels } from '#web/empreendimentos/list-view.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { statusLabels } from '#web/widgets/status-empreendimento.ts';
 
 interface Props {
@@ -18,22 +19,13 @@ interface Props {
 export function Filters({ view, onType, onChange, incorporadoras, more }: Props) {
   return (
     <search className="grid min-w-0 flex-1 grid-cols-2 gap-2 lg:flex lg:flex-wrap">
-      <div className="relative col-span-2 lg:w-64">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint"
-        />
-        <input
-          type="search"
-          className="control pl-9"
-          placeholder="Buscar empreendimentos..."
-          aria-label="Buscar por nome, endereço ou descrição"
-          value={view.search}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </div>
+      <SearchField
+        className="col-span-2 lg:w-64"
+        placeholder="Buscar empreendimentos..."
+        label="Buscar por nome, endereço ou descrição"
+        value={view.search}
+        onType={onType}
+      />
       <select
         className="control lg:w-44"
         aria-label="Status"

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type ExecucaoAberta, tipoLabel } from '#contract/execucoes.ts';
@@ -14,6 +13,7 @@ import { estadoLabels, estadoTones, formatCost, shortFolder, tokensOf } from '#w
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
@@ -35,12 +35,7 @@ export function ExecucaoPage() {
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1 basis-72">
-          <ScreenLink
-            to="/admin/execucoes"
-            className="inline-flex items-center gap-1 text-[13px] text-muted hover:text-ink"
-          >
-            <ArrowLeft aria-hidden="true" className="size-3.5" /> Execuções
-          </ScreenLink>
+          <BackLink to="/admin/execucoes">Execuções</BackLink>
           <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-xl font-semibold tracking-tight break-words">{nameOf(run)}</h2>
             <span role="status">

@@ -1,9 +1,9 @@
-import { ArrowLeft, CheckCheck } from 'lucide-react';
+import { CheckCheck } from 'lucide-react';
 import { useParams } from 'react-router';
 import { camposDaLeitura, gruposDaLeitura, type Leitura } from '#contract/leitura.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
@@ -81,12 +81,7 @@ function Review({
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1">
-          <ScreenLink
-            to="/admin/empreendimentos"
-            className="inline-flex items-center gap-1 text-[13px] text-muted hover:text-ink"
-          >
-            <ArrowLeft aria-hidden="true" className="size-3.5" /> Empreendimentos
-          </ScreenLink>
+          <BackLink to="/admin/empreendimentos">Empreendimentos</BackLink>
           <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{nome}</p>
         </div>
         {leitura.driveUrl && <PastaLink empreendimentoId={id} nome={nome} />}

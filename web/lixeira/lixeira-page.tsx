@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { type LixeiraItem, listLixeira, trashDays } from '#contract/lixeira.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
@@ -8,6 +8,7 @@ import { countOf, formatMoment } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { findItems } from '#web/lixeira/find-items.ts';
@@ -42,21 +43,12 @@ export function LixeiraPage() {
   return (
     <>
       <search className="grid gap-2 sm:flex">
-        <div className="relative sm:w-72">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint"
-          />
-          <input
-            type="search"
-            className="control pl-9"
-            placeholder="Buscar na lixeira..."
-            aria-label="Buscar na lixeira"
-            autoComplete="off"
-            value={view.busca}
-            onChange={(event) => set('busca', event.target.value)}
-          />
-        </div>
+        <SearchField
+          className="sm:w-72"
+          placeholder="Buscar na lixeira..."
+          value={view.busca}
+          onType={(text) => set('busca', text)}
+        />
         <select
           className="control sm:w-52"
           aria-label="Tipo de registro"

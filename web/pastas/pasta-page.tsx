@@ -1,9 +1,10 @@
-import { ArrowLeft, FileSearch, FolderSync, RefreshCw } from 'lucide-react';
+import { FileSearch, FolderSync, RefreshCw } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { Pasta } from '#contract/pastas.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -36,12 +37,7 @@ function Folder({ pasta, compare, reread, validade, reading }: { pasta: Pasta } 
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1 basis-64">
-          <ScreenLink
-            to="/admin/empreendimentos"
-            className="inline-flex items-center gap-1 text-[13px] text-muted hover:text-ink"
-          >
-            <ArrowLeft aria-hidden="true" className="size-3.5" /> Empreendimentos
-          </ScreenLink>
+          <BackLink to="/admin/empreendimentos">Empreendimentos</BackLink>
           <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{nome}</p>
           <p className="mt-0.5 text-[13px] break-all text-muted">{driveUrl ?? 'Sem pasta'}</p>
         </div>

@@ -1,6 +1,7 @@
-import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 
 interface Props {
@@ -27,12 +28,7 @@ export function HotsiteHead({ hotsite, publica, current, state, children }: Prop
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="min-w-[min(100%,16rem)] flex-1">
-          <ScreenLink
-            to="/admin/hotsites"
-            className="inline-flex items-center gap-1 text-[13px] text-muted hover:text-ink"
-          >
-            <ArrowLeft aria-hidden="true" className="size-3.5" /> Hotsites
-          </ScreenLink>
+          <BackLink to="/admin/hotsites">Hotsites</BackLink>
           <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{nome}</p>
           {ativo && publica ? (
             <a

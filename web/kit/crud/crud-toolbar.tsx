@@ -1,8 +1,9 @@
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListView } from '#web/kit/table/url-state.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { CrudFilter } from './crud-filter.tsx';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 
@@ -35,22 +36,13 @@ export function CrudToolbar({ screen, view, rows, onType, onChange, onAdd, child
           filters.length > 1 && 'max-sm:grid-cols-2',
         )}
       >
-        <div className="relative max-sm:col-span-full sm:w-72">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint"
-          />
-          <input
-            type="search"
-            className="control pl-9"
-            placeholder={`Buscar ${screen.noun.many}...`}
-            aria-label={`Buscar ${screen.noun.many}`}
-            autoComplete="off"
-            spellCheck={false}
-            value={view.search}
-            onChange={(event) => onType(event.target.value)}
-          />
-        </div>
+        <SearchField
+          className="max-sm:col-span-full sm:w-72"
+          placeholder={`Buscar ${screen.noun.many}...`}
+          label={`Buscar ${screen.noun.many}`}
+          value={view.search}
+          onType={onType}
+        />
         {filters.map((filter) => (
           <div key={filter.id} className="sm:w-56">
             <CrudFilter
