@@ -18,22 +18,39 @@ function slowReader() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('reading in batches', () => {
-  test('who asks during readings waits for the next, so that nobody gets what was true before he asked', async () => {
+  test('who asks during a reading waits for the next, so that nobody gets what was true before he asked', async () => {
     const { read, readings } = slowReader();
     const ask = coalesced(read);
     const first = ask('a');
     await settle();
-    const second = ask('a');
-    await settle();
     const later = [ask('a'), ask('b'), ask('a')];
     await settle();
-    expect(readings.map(({ keys }) => keys)).toEqual([['a'], ['a']]);
-    readings[1]!.end('newer');
-    expect(await second).toBe('newer');
+    expect(readings.map(({ keys }) => keys)).toEqual([['a']]);
+    readings[0]!.end('old');
+    expect(await first).toBe('old');
     await settle();
-    expect(readings.map(({ keys }) => keys)).toEqual([['a'], ['a'], ['a', 'b']]);
-    readings[2]!.end('new');
+    expect(readings.map(({ keys }) => keys)).toEqual([['a'], ['a', 'b']]);
+    readings[1]!.end('new');
     expect(await Promise.all(later)).toEqual(['new', 'new', 'new']);
+  });
+
+  test('many who wait have a second reading while the first goes on, and no third', async () => {
+    const { read, readings } = slowReader();
+    const ask = coalesced(read);
+    const askMany = () => Promise.all(Array.from({ length: 8 }, () => ask('a')));
+    const first = ask('a');
+    await settle();
+    const second = askMany();
+    await settle();
+    const third = askMany();
+    await settle();
+    expect(readings).toHaveLength(2);
+    readings[1]!.end('newer');
+    expect(new Set(await second)).toEqual(new Set(['newer']));
+    await settle();
+    expect(readings).toHaveLength(3);
+    readings[2]!.end('newest');
+    expect(new Set(await third)).toEqual(new Set(['newest']));
     readings[0]!.end('old');
     expect(await first).toBe('old');
   });
@@ -57,6 +74,7 @@ describe('reading in batches', () => {
     await settle();
     readings[0]!.fail();
     await expect(first).rejects.toThrow('gone');
+    await settle();
     readings[1]!.end('x');
     expect(await second).toBe('x');
   });

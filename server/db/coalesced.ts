@@ -1,15 +1,20 @@
-/** Readings under way at once: while one is on its way to the database, the answer of another is worked on. */
-const atOnce = 2;
+/** So many waiting askers are worth a second reading while the first is on its way. */
+const enough = 8;
 
 /**
- * Answers keys in batches: all who ask in one turn of the event loop share one, and while as many as
- * may be are being read, later askers wait and share the next. Every answer was read after it was
- * asked for, so it is never stale, and a flood of askers costs few readings.
+ * Answers keys in batches: all who ask in one turn of the event loop share one, and while it is being
+ * read, later askers wait and share the next. Every answer was read after it was asked for, so it is
+ * never stale, and a flood of askers costs few readings: one at a time, two where many wait.
  */
 export function coalesced<Value>(
   readBatch: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,
 ): (key: string) => Promise<Value | undefined> {
-  type Batch = { keys: Set<string>; values: Promise<ReadonlyMap<string, Value>>; start(): void };
+  interface Batch {
+    keys: Set<string>;
+    askers: number;
+    values: Promise<ReadonlyMap<string, Value>>;
+    start(): void;
+  }
   let waiting: Batch | null = null;
   let starting = false;
   let readings = 0;
@@ -23,11 +28,12 @@ export function coalesced<Value>(
       startNext();
     };
     values.then(done, done);
-    return { keys, values, start: resolve };
+    return { keys, askers: 0, values, start: resolve };
   }
 
   function startNext(): void {
-    if (starting || readings === atOnce || !waiting) return;
+    if (starting || !waiting) return;
+    if (readings > 0 && (readings > 1 || waiting.askers < enough)) return;
     starting = true;
     // After the calls that came in together with the first one.
     setImmediate(() => {
@@ -43,6 +49,7 @@ export function coalesced<Value>(
     waiting ??= newBatch();
     const batch = waiting;
     batch.keys.add(key);
+    batch.askers += 1;
     startNext();
     return (await batch.values).get(key);
   };
