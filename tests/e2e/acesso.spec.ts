@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test, token } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { expect, test, token } from '#tests/e2e/panel/fixtures.ts';
 
 const unauthorised = /status of 401/;
 

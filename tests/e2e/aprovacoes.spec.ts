@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { lisaAtos, lisaContatos, lisaEnviadas } from '#server/db/schema/lisa.ts';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { type ProductHere, startProductHere } from './product-here.ts';

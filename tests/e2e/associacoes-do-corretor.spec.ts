@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bumpLists } from '#server/db/list-version.ts';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { type ProductHere, startProductHere } from './product-here.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { expect, test } from '#tests/e2e/panel/fixtures.ts';
 import type { PanelServer } from '#tests/e2e/panel/panel-server.ts';
 
 const estado = { id: 1, nome: 'São Paulo', sigla: 'SP' };

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCidade } from '#tests/factories/cidade.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, token } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { expect, test, token } from '#tests/e2e/panel/fixtures.ts';
 import { sampleSettings, serveSettings } from '#tests/e2e/panel/settings.ts';
 import { type ProductHere, startProductHere } from '#tests/e2e/product-here.ts';
 

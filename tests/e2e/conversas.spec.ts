@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaContatos, lisaEnviadas } from '#server/db/schema/lisa.ts';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createPhone, lisaSettled, phoneSecret, registrationOf } from '#tests/phone.ts';
 import { type ProductHere, startProductHere } from './product-here.ts';
 

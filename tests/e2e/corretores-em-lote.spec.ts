@@ -4,7 +4,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createImovelUsado } from '#tests/factories/imovel-usado.ts';
 import { type ProductHere, startProductHere } from './product-here.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { type ProductHere, startProductHere } from './product-here.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createImovelUsado } from '#tests/factories/imovel-usado.ts';
 import { type ProductHere, startProductHere } from './product-here.ts';

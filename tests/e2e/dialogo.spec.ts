@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { answerBairros, bairro, sampleZonas, zona } from '#tests/e2e/panel/bairros.ts';
-import { expect, expectAccessible, test } from '#tests/e2e/panel/fixtures.ts';
+import { expect, test } from '#tests/e2e/panel/fixtures.ts';
 
 const refused = /status of (400|401|409|500)/;
 const draftOf = (page: Page, id: number | 'novo') =>

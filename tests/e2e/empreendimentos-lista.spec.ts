@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { expect, test } from '#tests/e2e/panel/fixtures.ts';
 import { empreendimento, sampleEmpreendimentos } from '#tests/e2e/panel/records.ts';
 
 const path = '/admin/empreendimentos';

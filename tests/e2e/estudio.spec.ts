@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
 import { hotsiteEdicoes } from '#server/db/schema/edicao.ts';
@@ -8,7 +7,7 @@ import {
   hotsites,
   hotsiteVersoes,
 } from '#server/db/schema/empreendimentos.ts';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
 import { type ProductHere, startProductHere } from './product-here.ts';
@@ -48,12 +47,7 @@ const publicPage = async (page: Page) => (await page.request.get(`${product.url}
 /** The pictures' words in the order of the grid. */
 const words = (page: Page) => cards(page).locator('p').allTextContents();
 /** Without the pages in its frames, which are documents of their own. */
-async function expectPanelAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(
-    violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' | ')}`),
-  ).toEqual([]);
-}
+const expectPanelAccessible = (page: Page) => expectAccessible(page, { besides: 'iframe' });
 const slow = { timeout: 30_000 };
 
 async function generate(page: Page) {
@@ -305,7 +299,7 @@ test('with the rule on a grave finding keeps the studio from publishing until a 
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Diga por que publicar com pendências graves');
   expect(await publicPage(page)).toBe(before);
-  await expectAccessible(page, 'iframe');
+  await expectAccessible(page, { besides: 'iframe' });
   await dialog.getByLabel('Por que publicar com pendências graves').fill('O cartório responde amanhã.');
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(toast(page)).toContainText(/A versão \d+ está pública/, slow);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { verifyPack } from '#server/comprovantes/verify-pack.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { usoModelos, workflowEvents, workflowRuns } from '#server/db/schema/workflow.ts';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createRun } from '#tests/factories/run.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { type ProductHere, startProductHere } from './product-here.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { startNewProduct } from '#tests/product.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { descricaoEmGeracao } from '#contract/fluxo-ai.ts';
-import { expect, expectAccessible, test } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { expect, test } from '#tests/e2e/panel/fixtures.ts';
 import type { PanelServer } from '#tests/e2e/panel/panel-server.ts';
 import { empreendimento } from '#tests/e2e/panel/records.ts';
 import { bairro, cidade, estado, regiao, zona } from '#tests/e2e/panel/territorio.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
 import { type ProductHere, startProductHere } from './product-here.ts';

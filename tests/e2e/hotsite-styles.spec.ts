@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type HotsiteStyle, hotsiteStyles } from '#contract/blueprint.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import type { PageCaseName } from '#tests/fixtures/pagina.ts';
 import { type ServedPage, serveHotsite } from './hotsite-page.ts';
 
@@ -71,10 +71,7 @@ for (const style of hotsiteStyles) {
     }) => {
       await page.setViewportSize(viewport);
       const problems = await open(page, style, 'full');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      );
+      await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
       expect(await page.evaluate(plansBeyondTheirPlace), 'plans over their neighbours').toEqual([]);
       expect(problems).toEqual([]);
@@ -168,8 +165,7 @@ for (const style of hotsiteStyles) {
     await expect(dialog).toContainText('2 de 24');
     await page.keyboard.press('+');
     await expect(dialog).toHaveClass(/is-zoomed/);
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page, { within: 'dialog' });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(first).toBeFocused();
@@ -232,8 +228,7 @@ for (const style of hotsiteStyles) {
       await page.setViewportSize(phone);
       const problems = await open(page, style, name);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      await expectAccessible(page);
       await expect(page.locator('h1')).toBeInViewport();
       expect(problems).toEqual([]);
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { expect, test } from '#tests/e2e/panel/fixtures.ts';
 import { hotsite, sampleHotsites } from '#tests/e2e/panel/hotsites.ts';
 import { empreendimento } from '#tests/e2e/panel/records.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { type FakeDrive, startFakeDrive } from '#tests/fakes/drive.ts';
 import { treeOfDirectory } from '#tests/fakes/drive-tree.ts';
 import { insertEmpreendimento } from '#tests/fixtures/hotsite.ts';
@@ -44,6 +44,7 @@ test('HOT-01 HOT-21 HOT-29 HOT-30 a folder is looked into, then processed while 
   await expect(page.getByText('Nenhum hotsite encontrado')).toBeVisible();
   await page.getByRole('button', { name: 'Novo Hotsite' }).first().click();
   await page.getByRole('combobox', { name: 'Empreendimento' }).fill('Aurora');
+  await expect(page.getByRole('option', { name: 'Aurora Jardins' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Rota')).toHaveValue('aurora-jardins');
   await page.getByLabel('Link da pasta do Google Drive').fill(drive.link);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bumpLists } from '#server/db/list-version.ts';
-import { expect, expectAccessible, test } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { expect, test } from '#tests/e2e/panel/fixtures.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCidade } from '#tests/factories/cidade.ts';
 import { createEstado } from '#tests/factories/estado.ts';

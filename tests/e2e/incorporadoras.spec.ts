@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bumpLists } from '#server/db/list-version.ts';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createIncorporadora } from '#tests/factories/incorporadora.ts';
 import { drawPhoto } from '#tests/fixtures/drawn-images.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { associacoes } from '#server/db/schema/empreendimentos.ts';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
 import { ownPassword } from '#tests/own-page.ts';

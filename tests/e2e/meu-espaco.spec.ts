@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
 import { associacoes, empreendimentos, visitas } from '#server/db/schema/empreendimentos.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
@@ -45,11 +45,6 @@ async function openPhone(
   if (token) await page.addInitScript((kept) => localStorage.setItem('meuEspaco.token', kept), token);
   await page.goto(path.startsWith('http') ? path : product.url + path);
   return { page, problems, close: () => context.close() };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 /** On no part of the page anything stands beside the screen. */

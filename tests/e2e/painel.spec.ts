@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test, token } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { expect, test, token } from '#tests/e2e/panel/fixtures.ts';
 import { corretor, emptyResumo, sampleResumo, sampleStats } from '#tests/e2e/panel/painel.ts';
 
 const dashboard = '/admin/dashboard';

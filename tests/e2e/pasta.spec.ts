@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { empreendimentos, incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { makePdf, smallFolder, tabelaPages, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { type ProductHere, startProductHere } from '#tests/e2e/product-here.ts';
 import { productAdmin } from '#tests/product.ts';
 

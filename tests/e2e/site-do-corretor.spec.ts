@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { corretorBairros } from '#server/db/schema/corretores.ts';
 import { associacoes, imoveisUsados, visitas } from '#server/db/schema/empreendimentos.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
@@ -181,10 +181,7 @@ for (const [state, change, offers] of states) {
         javaScriptEnabled: true,
         viewport,
       });
-      const { violations } = await new AxeBuilder({ page: site.page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      );
+      await expectAccessible(site.page);
       expect(await site.page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
       expect(site.problems).toEqual([]);
       await site.close();
@@ -249,7 +246,6 @@ test('PUB-01 a visit is counted, and the administrator sees it beside the hotsit
   await dialog.getByText('Ver como tabela').click();
   await expect(dialog.getByRole('row')).toHaveCount(8);
   await expect(dialog.getByRole('row').last()).toContainText('12');
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await expectAccessible(page, { within: '[role="dialog"]' });
   await context.close();
 });

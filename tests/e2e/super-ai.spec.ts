@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { superAiSteps } from '#contract/super-ai.ts';
-import { expect, expectAccessible, test, token } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { expect, test, token } from '#tests/e2e/panel/fixtures.ts';
 import { sampleEmpreendimentos } from '#tests/e2e/panel/records.ts';
 import { acceptStarts, folder, result, runOf, tellStep } from '#tests/e2e/panel/runs.ts';
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { expectAccessible } from '#tests/e2e/panel/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
 import { type ProductHere, startProductHere } from './product-here.ts';
@@ -68,7 +68,7 @@ test('from the list of hotsites one click leads to its versions, and each is sho
     .evaluate(() => self.origin);
   expect(origin).toBe('null');
   await expect(page.getByRole('region', { name: 'Versão 1' })).toContainText('Nenhuma chamada de modelo');
-  await expectAccessible(page, 'iframe');
+  await expectAccessible(page, { besides: 'iframe' });
 });
 
 test('two versions stand side by side, roll together, and their difference is told in words', async ({
@@ -90,7 +90,7 @@ test('two versions stand side by side, roll together, and their difference is to
       slow,
     )
     .toBeGreaterThan(0.6);
-  await expectAccessible(page, 'iframe');
+  await expectAccessible(page, { besides: 'iframe' });
   await page.getByRole('button', { name: 'Fechar comparação' }).click();
   await expect(versionButton(page, 2)).toBeVisible();
 });
@@ -101,7 +101,7 @@ test('restoring takes effect on the next request, and is told in the history', a
   await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Restaurar a versão 1' });
   await expect(dialog.getByText(/^Verificada agora/)).toBeVisible(slow);
-  await expectAccessible(page, 'iframe');
+  await expectAccessible(page, { besides: 'iframe' });
   await dialog.getByRole('button', { name: 'Restaurar', exact: true }).click();
   await expect(toast(page)).toContainText('A versão 1 está pública');
   const restored = await publicPage();
@@ -154,7 +154,7 @@ test('the check leads from each finding to where it is mended, and is gone once 
   await expect(law).toContainText('Lançamento sem número de registro da incorporação', slow);
   await page.getByRole('button', { name: 'Verificar agora' }).click();
   await expect(page.getByText(/^Verificada em .* por admin/)).toBeVisible();
-  await expectAccessible(page, 'iframe');
+  await expectAccessible(page, { besides: 'iframe' });
 
   // It stands on the list and in the work queue.
   await page.goto(`${product.url}/admin/hotsites`);
@@ -194,7 +194,7 @@ test('with the rule on a grave finding blocks, and a reason lets it through and 
     409,
   );
   await dialog.getByLabel('Por que publicar com pendências graves').fill('O cartório confirma amanhã.');
-  await expectAccessible(page, 'iframe');
+  await expectAccessible(page, { besides: 'iframe' });
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(toast(page)).toContainText('A versão 3 está pública');
   await expect(page.getByRole('region', { name: 'Histórico de publicações' })).toContainText(
@@ -211,7 +211,7 @@ test('on a phone the versions and the check need no sideways scrolling', async (
       await expect(frame(page, 3).getByRole('heading', { level: 1 })).toBeVisible(slow);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
-    await expectAccessible(page, 'iframe');
+    await expectAccessible(page, { besides: 'iframe' });
   }
 });
 

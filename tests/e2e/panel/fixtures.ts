@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { sampleCorretores, sampleResumo, sampleStats } from '#tests/e2e/panel/painel.ts';
 import { type PanelServer, startPanelServer } from '#tests/e2e/panel/panel-server.ts';
 import { sampleEmpreendimentos, sampleIncorporadoras } from '#tests/e2e/panel/records.ts';
@@ -69,13 +68,5 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
-
-/** No accessibility fault on what the page shows now; what a frame shows may be left to its own tests. */
-export async function expectAccessible(page: Page, besides?: 'iframe'): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (besides ? axe.exclude(besides) : axe).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  expect(found).toEqual([]);
-}
 
 export { expect };

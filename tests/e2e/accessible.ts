@@ -1,0 +1,21 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+interface Part {
+  /** Only what stands in it. */
+  within?: string;
+  /** What a frame shows may be left to its own tests. */
+  besides?: 'iframe';
+}
+
+/** No accessibility fault on what the page shows now. */
+export async function expectAccessible(page: Page, { within, besides }: Part = {}): Promise<void> {
+  let axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (within) axe = axe.include(within);
+  if (besides) axe = axe.exclude(besides);
+  // Results of one document need no page of their own to be put together in.
+  axe.setLegacyMode(besides === 'iframe' || page.frames().length === 1);
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect(found).toEqual([]);
+}
