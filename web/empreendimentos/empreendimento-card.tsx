@@ -67,12 +67,10 @@ export function EmpreendimentoCard({ record, marked, deleting, buttons, notice }
         {record.descricao && (
           <p className="mt-2 line-clamp-2 text-[13px] leading-5 text-muted">{record.descricao}</p>
         )}
-        <div className="mt-auto flex items-end justify-between gap-3 pt-4">
-          <p className="min-w-0">
-            <span className="block text-base font-semibold tracking-tight tabular-nums">
-              {formatPrice(record.precoInicial)}
-            </span>
-            {facts && <span className="block truncate text-xs text-faint tabular-nums">{facts}</span>}
+        {facts && <p className="mt-auto truncate pt-4 text-xs text-muted tabular-nums">{facts}</p>}
+        <div className={cx('flex items-center justify-between gap-3', facts ? 'pt-1' : 'mt-auto pt-4')}>
+          <p className="text-base font-semibold tracking-tight tabular-nums">
+            {formatPrice(record.precoInicial)}
           </p>
           {notice && <div className="flex shrink-0 flex-wrap justify-end gap-1 empty:hidden">{notice}</div>}
         </div>

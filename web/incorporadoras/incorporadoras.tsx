@@ -16,7 +16,7 @@ function Name({ row }: { row: Incorporadora }) {
       {row.logo && (
         <img src={row.logo} alt="" className="size-7 shrink-0 rounded-md border border-line object-contain" />
       )}
-      <span className="md:truncate" title={row.nome}>
+      <span className="line-clamp-2 whitespace-normal break-words" title={row.nome}>
         {row.nome}
       </span>
     </span>
@@ -54,15 +54,15 @@ export const incorporadorasScreen = crudScreen({
       value: (row: Incorporadora) => row.nome,
       cell: (row) => <Name row={row} />,
       onCard: 'title',
-      width: '20%',
     },
-    { id: 'cnpj', label: 'CNPJ', value: (row) => row.cnpj, width: '164px' },
+    { id: 'cnpj', label: 'CNPJ', value: (row) => row.cnpj, width: '184px' },
     { id: 'telefone', label: 'Telefone', value: (row) => row.contatoTelefone, width: '142px' },
     {
       id: 'email',
       label: 'E-mail',
       value: (row) => row.contatoEmail,
       cell: (row) => <span title={row.contatoEmail ?? undefined}>{row.contatoEmail}</span>,
+      width: '20%',
     },
     {
       id: 'empreendimentos',
@@ -71,14 +71,14 @@ export const incorporadorasScreen = crudScreen({
       cell: (row) => <Empreendimentos row={row} />,
       searched: false,
       align: 'right',
-      width: '172px',
+      width: '164px',
     },
     {
       id: 'situacao',
       label: 'Situação',
       value: activity,
       cell: (row) => <Badge tone={row.ativo ? 'done' : 'plain'}>{activity(row)}</Badge>,
-      width: '116px',
+      width: '104px',
     },
   ],
   RowActions: MergeButton,
