@@ -43,7 +43,8 @@ export function CrudPage({ screen, RowMore }: Props) {
   const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
   const [marked, mark] = useMarked();
   const selection = useSelection(view, list.rows?.length ?? 0);
-  const isPhone = useMediaQuery('(width < 40rem)');
+  // More than three columns want more room than a small tablet has.
+  const asCards = useMediaQuery(columns.length > 3 ? '(width < 56rem)' : '(width < 40rem)');
 
   const shown = list.rows ?? none;
   const label = noun.many.charAt(0).toUpperCase() + noun.many.slice(1);
@@ -131,7 +132,7 @@ export function CrudPage({ screen, RowMore }: Props) {
         )}
       </div>
       {list.error && <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={list.retry} />}
-      {isPending && (isPhone ? <CardSkeletons /> : table)}
+      {isPending && (asCards ? <CardSkeletons /> : table)}
       {isRead && shown.length === 0 && (
         <EmptyList text={texts.empty} filtered={isFiltered(view)} onClear={clear}>
           {WhenEmpty ? (
@@ -143,7 +144,7 @@ export function CrudPage({ screen, RowMore }: Props) {
           )}
         </EmptyList>
       )}
-      {shown.length > 0 && (isPhone ? <DataCards {...rowsProps} /> : table)}
+      {shown.length > 0 && (asCards ? <DataCards {...rowsProps} /> : table)}
       <SelectionBar screen={screen} selection={selection} total={shown.length} />
       <OpenedDialog screen={screen} dialog={dialog} Dialog={Dialog} onSaved={mark} />
     </>
