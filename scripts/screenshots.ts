@@ -46,7 +46,7 @@ try {
   await save(desktop, 'empreendimentos', 1200);
 
   const rota = await desktop
-    .getByRole('link', { name: /hotsite/i })
+    .getByRole('link', { name: /^Ver hotsite/ })
     .first()
     .getAttribute('href');
   await desktop.goto(new URL(rota ?? '', product.url).href, { waitUntil: 'networkidle' });
