@@ -8,13 +8,8 @@ import {
   requiredText,
   textUnlessAbsent,
 } from './fields.ts';
+import { maxDescricaoImovelUsado, maxFotosImovelUsado, tiposImovelUsado } from './imovel-usado-limits.ts';
 import { resourceRoutes } from './resource.ts';
-
-/** Kinds of used properties, in the order a select shows them (USD-05). */
-export const tiposImovelUsado = ['Apartamento', 'Casa', 'Terreno', 'Comercial', 'Rural'] as const;
-
-export const maxFotosImovelUsado = 20;
-export const maxDescricaoImovelUsado = 5000;
 
 /** What the form and the calls say about values that will not do. */
 export const imovelUsadoMessages = {

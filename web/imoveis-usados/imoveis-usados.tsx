@@ -1,10 +1,10 @@
 import { autorizacaoLabel } from '#contract/autorizacao.ts';
+import type { ImovelUsado } from '#contract/imoveis-usados.ts';
 import {
-  type ImovelUsado,
   maxDescricaoImovelUsado,
   maxFotosImovelUsado,
   tiposImovelUsado,
-} from '#contract/imoveis-usados.ts';
+} from '#contract/imovel-usado-limits.ts';
 import { priceForTyping } from '#contract/preco.ts';
 import type { Bairro, Cidade } from '#contract/territorio.ts';
 import { Place, Situation, Title } from '#web/imoveis-usados/cells.tsx';
