@@ -2,11 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
-import { bumpLists, listsVersion } from '#server/db/list-version.ts';
+import { listsVersion } from '#server/db/list-version.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { inspectVersion } from './inspect.ts';
 import { recordDigest } from './record-digest.ts';
-import { findVersion, storeInspection } from './verify.ts';
+import { checkAgain, findVersion } from './verify.ts';
 
 interface Deps {
   db: Db;
@@ -41,16 +40,6 @@ async function findStale(db: Db): Promise<Stale[]> {
   return rows;
 }
 
-/** Checks one version again and keeps what is found; nobody asked, so nobody is its author. */
-async function check({ db, storage }: Deps, { hotsiteId, versaoId }: Stale): Promise<void> {
-  const version = await findVersion(db, hotsiteId, versaoId);
-  const inspection = await inspectVersion({ db, storage }, version);
-  await db.transaction(async (tx) => {
-    await storeInspection(tx, { hotsiteId, versaoId }, inspection, null);
-    await bumpLists(tx, 'hotsites');
-  });
-}
-
 /**
  * Keeps what stands on the lists and in the work queue true: when a record, its price table or its
  * legal data is written, by whomever, the pages that speak of it are checked again.
@@ -65,11 +54,11 @@ export function createRecheck(deps: Deps) {
   async function look(): Promise<void> {
     const version = await listsVersion(db, [...watched]);
     if (version === seen) return;
-    for (const stale of await findStale(db)) {
+    for (const { hotsiteId, versaoId } of await findStale(db)) {
       if (stopped.signal.aborted) return;
-      await check(deps, stale).catch((error) =>
-        log.warn({ err: error, ...stale }, 'could not check a page again'),
-      );
+      await findVersion(db, hotsiteId, versaoId)
+        .then((version) => checkAgain(deps, version))
+        .catch((error) => log.warn({ err: error, hotsiteId, versaoId }, 'could not check a page again'));
       await wait(restMs);
     }
     seen = version;

@@ -124,13 +124,21 @@ async function currentCheck(
   // A record in the trash is nothing to hold a page against.
   if (registro === null || (kept?.medidas as { registro?: unknown } | undefined)?.registro === registro)
     return kept;
+  await checkAgain(deps, version);
+  return keptCheck(db, version.id);
+}
+
+/** Checks a version and keeps what is found; nobody asked, so nobody is its author. Throws StorageError. */
+export async function checkAgain(
+  { db, storage }: { db: Db; storage: Storage },
+  version: VersionRow,
+): Promise<void> {
   const { id: versaoId, hotsiteId } = version;
-  const inspection = await inspectVersion(deps, version);
+  const inspection = await inspectVersion({ db, storage }, version);
   await db.transaction(async (tx) => {
     await storeInspection(tx, { hotsiteId, versaoId }, inspection, null);
     await bumpLists(tx, 'hotsites');
   });
-  return keptCheck(db, versaoId);
 }
 
 async function keptCheck(db: Queryable, versaoId: number) {
