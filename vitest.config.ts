@@ -23,8 +23,8 @@ const onEngine = (engine: 'embedded' | 'postgres') => ({
 /** Files named `*.db.test.ts` run on both engines; TEST_ENGINES=embedded leaves PostgreSQL out. */
 export default defineConfig({
   test: {
-    // One core is left free by default, which on two cores is half of the machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than cores: some wait for the database or the clock while others work.
+    maxWorkers: availableParallelism() + 1,
     // Files share their worker's modules: to read the server anew for each was a quarter of a sample
     // of seven. Each still has a server and a database of its own, and what is stubbed is put back.
     isolate: false,
