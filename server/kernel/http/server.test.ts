@@ -261,6 +261,32 @@ describe('event streams', () => {
   });
 });
 
+it('R10 it closes as soon as what is under way is answered, whatever connections its clients keep', {
+  timeout: 20_000,
+}, async () => {
+  const server = createHttpServer(serverOptions);
+  const waiting = Promise.withResolvers<void>();
+  const closing = Promise.withResolvers<void>();
+  const underWay = route({ method: 'GET', path: '/api/andando', access: 'stream', responses: {} });
+  mount(server, underWay, async ({ reply }) => {
+    // Its head is on the way already: nothing in it can tell that the server closes.
+    reply.hijack();
+    reply.raw.writeHead(200);
+    reply.raw.write('um');
+    waiting.resolve();
+    await closing.promise;
+    reply.raw.end(' dois');
+    return reply;
+  });
+  const address = await server.listen({ host: '127.0.0.1', port: 0 });
+  const answer = fetch(`${address}/api/andando?token=${token}`);
+  await waiting.promise;
+  const closed = server.close();
+  setTimeout(closing.resolve, 100);
+  expect(await (await answer).text()).toBe('um dois');
+  await closed;
+});
+
 it('RATE_LIMIT_API answers 429 with the seconds to wait', async () => {
   const server = createHttpServer({
     ...serverOptions,

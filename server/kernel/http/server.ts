@@ -92,6 +92,16 @@ function tellOfAnswers(app: FastifyInstance, log: Log): void {
 }
 
 /**
+ * Until the server has closed. A connection that was busy when closing began stays open once it is
+ * answered, for as long as its client may come back (72 s), and the server waits for it.
+ */
+function letIdleClientsGo(server: FastifyInstance['server']): void {
+  if (!server.listening) return;
+  const look = setInterval(() => server.closeIdleConnections(), 50);
+  server.once('close', () => clearInterval(look));
+}
+
+/**
  * The HTTP server with everything that holds for all routes: limits, headers, error answers, access
  * closed by default. Routes are put onto it with `mount`.
  */
@@ -114,6 +124,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.decorate('declaredRoutes', []);
   app.addHook('preClose', async () => {
     for (const stream of app.eventStreams) stream.close();
+    letIdleClientsGo(app.server);
   });
   app.setErrorHandler(createErrorHandler(options.mapError));
   app.setNotFoundHandler((_request, reply) =>
