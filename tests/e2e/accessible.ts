@@ -10,6 +10,15 @@ interface Part {
 
 /** No accessibility fault on what the page shows now. */
 export async function expectAccessible(page: Page, { within, besides }: Part = {}): Promise<void> {
+  // What is still fading in has the contrast of a moment that nobody reads in.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(
+        (each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(passing.map((each) => each.finished));
+  });
   let axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (within) axe = axe.include(within);
   if (besides) axe = axe.exclude(besides);
