@@ -12,7 +12,8 @@ export function firstNumbered(base: string, taken: ReadonlySet<string>): string 
 
 /**
  * A slug for a corretor who brings none (BRK-27): out of the nickname, else the name, with the
- * first free number behind it when it is taken; null when neither gives any.
+ * first free number behind it when it is taken; null when neither gives any. Inside a transaction those
+ * of one name take turns until it ends: who comes second sees what the first one took.
  */
 export async function freeSlug(
   db: Queryable,
@@ -20,6 +21,7 @@ export async function freeSlug(
 ): Promise<string | null> {
   const base = slugFromNome(nomeGuerra) || slugFromNome(nome);
   if (base === '') return null;
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`corretor ${base}`}))`);
   const taken = await takenSlugs(db, base);
   return taken.has(base) || isReservedSlug(base) ? firstNumbered(base, taken) : base;
 }
