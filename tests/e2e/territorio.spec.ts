@@ -414,9 +414,13 @@ test('TER-58 an empty territory can be filled from IBGE in one act', async ({ pa
     answerTerritorio(panel, wholeTerritorio());
     return { body: { regioes: 5, estados: 27, cidades: 5571 } };
   });
-  await openPanel('/admin/cidades');
+  // Before there are cidades there is no zona to make.
+  await openPanel('/admin/zonas');
+  const load = page.getByRole('button', { name: 'Carregar território do IBGE' });
+  await expect(load).toBeVisible();
+  await page.getByRole('link', { name: 'Cidades' }).click();
   await expect(page.getByText('Nenhuma cidade encontrada')).toBeVisible();
-  await page.getByRole('button', { name: 'Carregar território do IBGE' }).click();
+  await load.click();
   await expect(page.getByRole('button', { name: 'Carregando território...' })).toBeDisabled();
   answer();
   await expect(page.locator('#toast')).toContainText(
