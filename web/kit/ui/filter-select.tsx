@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 export function FilterFrame({ all, children }: { all: string; children: ReactNode }) {
   return (
     <div className="grid max-w-full flex-auto sm:max-w-56 sm:min-w-32 sm:shrink-0">
-      <span aria-hidden="true" className="invisible col-start-1 row-start-1 truncate pr-7 pl-2.5">
+      <span aria-hidden="true" className="invisible col-start-1 row-start-1 truncate border pr-6.5 pl-2.5">
         {all}
       </span>
-      <div className="col-start-1 row-start-1 w-0 min-w-full [&_.control]:bg-position-[right_8px_center] [&_.control]:pr-7 [&_.control]:pl-2.5 [&_.control]:placeholder:text-ink">
+      <div className="col-start-1 row-start-1 w-0 min-w-full [&_.control]:bg-position-[right_8px_center] [&_.control]:pr-6.5 [&_.control]:pl-2.5 [&_.control]:placeholder:text-ink">
         {children}
       </div>
     </div>

@@ -18,7 +18,7 @@ export function SearchField({ placeholder, label = placeholder.replace(/\.+$/, '
       />
       <input
         type="search"
-        className="control truncate pr-2 pl-8"
+        className="control truncate pr-2 pl-7.5"
         placeholder={placeholder}
         aria-label={label}
         autoComplete="off"
