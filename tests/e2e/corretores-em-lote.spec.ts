@@ -211,7 +211,7 @@ test('BRK-35 BRK-52 likely duplicates are shown, compared field by field and mad
   await make(3);
   const { kept, other } = await makeTwins();
   await open(page);
-  await page.getByRole('button', { name: 'Possíveis duplicados' }).click();
+  await page.getByRole('button', { name: 'Duplicados' }).click();
   const group = dialog(page).getByRole('region', { name: 'Zélia Prado, Zélia Prado' });
   await expect(group).toContainText('Mesmo WhatsApp');
   await expect(group).toContainText('Mesmo nome');
@@ -276,7 +276,7 @@ test('BRK-08 on a phone cards are chosen with a finger, and the bar stays in sig
   await expect(bar(page)).toContainText('60 corretores selecionados');
   await bar(page).getByRole('button', { name: 'Limpar seleção' }).click();
   await expect(bar(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Possíveis duplicados' }).click();
+  await page.getByRole('button', { name: 'Duplicados' }).click();
   await expect(dialog(page)).toContainText('Nenhum corretor parece estar cadastrado duas vezes.');
   await expectAccessible(page);
   expect(await product.db.$count(corretores, like(corretores.nome, 'Pessoa %'))).toBe(60);

@@ -348,8 +348,9 @@ test('TER-11 a zona is made within the dialog, and a cidade without any is offer
   await openPanel('/admin/bairros?novo=1');
   const dialog = dialogOf(page);
   await nomeOf(page).fill('Gonzaga');
-  await dialog.getByRole('button', { name: 'Nova zona' }).click();
-  await dialog.getByRole('combobox', { name: 'Cidade da nova zona' }).fill('santos');
+  await dialog.getByRole('button', { name: 'Nova zona' }).press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Cidade da nova zona' })).toBeFocused();
+  await page.keyboard.type('santos');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Nome da nova zona')).toHaveValue('Geral');
   await expectAccessible(page);
@@ -358,6 +359,10 @@ test('TER-11 a zona is made within the dialog, and a cidade without any is offer
   expect(panel.callsOf('POST', '/api/zonas')[0]?.body).toEqual({ nome: 'Geral', cidadeId: 10 });
   expect(panel.callsOf('POST', '/api/bairros')).toEqual([]);
   await expect(nomeOf(page)).toHaveValue('Gonzaga');
+  await expect(dialog.getByRole('button', { name: 'Nova zona' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Cidade da nova zona' })).toHaveValue('Santos (SP)');
+  await expect(dialog.getByLabel('Nome da nova zona')).toBeFocused();
 });
 
 test.describe('Gerar com IA', () => {

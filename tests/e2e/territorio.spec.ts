@@ -351,19 +351,33 @@ test('TER-56 UXT-11 a saved row is brought into sight among thousands and marked
   await expect(row).toBeInViewport();
 });
 
-test('on a phone the list is cards within the width, drawn as they come into sight; a tap edits', async ({
+test('TER-49 on a phone the list is cards within the width, drawn as they come into sight; a tap edits', async ({
   page,
   panel,
   openPanel,
+  allowedErrors,
 }) => {
+  allowedErrors.push(/status of 409/);
   await page.setViewportSize({ width: 375, height: 740 });
-  answerTerritorio(panel, wholeTerritorio());
+  const territorio = wholeTerritorio();
+  answerTerritorio(panel, territorio);
   await openPanel('/admin/cidades');
   const cards = page.getByRole('list', { name: 'Cidades' }).getByRole('listitem');
   await expect(cards.first()).toContainText('Abadia de GoiásEstado:Goiás (GO)');
   expect(await cards.count()).toBeLessThan(40);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await expectAccessible(page);
+  // Far down the list as well, why one cannot go stands in sight.
+  const far = territorio.cidades[50];
+  const uses = [{ label: '1 zona', path: '/admin/zonas?cidade=1', items: [{ id: 1, nome: 'Geral' }] }];
+  panel.on(`DELETE /api/cidades/${far?.id}`, () => ({
+    status: 409,
+    body: { message: 'Em uso', code: 'em-uso', uses },
+  }));
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.evaluate(() => window.scrollTo(0, 5000));
+  await page.getByRole('button', { name: `Excluir ${far?.nome}`, exact: true }).click();
+  await expect(page.getByRole('link', { name: '1 zona' })).toBeInViewport();
   await page.getByRole('searchbox').fill('zortea');
   await expect(cards).toHaveCount(1);
   await cards.getByText('Zortéa').click();
@@ -414,9 +428,13 @@ test('TER-58 an empty territory can be filled from IBGE in one act', async ({ pa
     answerTerritorio(panel, wholeTerritorio());
     return { body: { regioes: 5, estados: 27, cidades: 5571 } };
   });
-  await openPanel('/admin/cidades');
+  // Before there are cidades there is no zona to make.
+  await openPanel('/admin/zonas');
+  const load = page.getByRole('button', { name: 'Carregar território do IBGE' });
+  await expect(load).toBeVisible();
+  await page.getByRole('link', { name: 'Cidades' }).click();
   await expect(page.getByText('Nenhuma cidade encontrada')).toBeVisible();
-  await page.getByRole('button', { name: 'Carregar território do IBGE' }).click();
+  await load.click();
   await expect(page.getByRole('button', { name: 'Carregando território...' })).toBeDisabled();
   answer();
   await expect(page.locator('#toast')).toContainText(

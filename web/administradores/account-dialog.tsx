@@ -8,7 +8,7 @@ import {
 import { useCreate, useReset } from '#web/administradores/calls.ts';
 import { PasswordChoice } from '#web/administradores/password-choice.tsx';
 import { errorField, serverMessage } from '#web/kit/api/errors.ts';
-import { Button } from '#web/kit/ui/button.tsx';
+import { FormFooter } from '#web/kit/form/form-footer.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 
@@ -63,14 +63,9 @@ export function AccountDialog({ account, onClose, onMade }: Props) {
           : 'Todos os administradores têm o mesmo acesso ao painel.'
       }
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancelar
-          </Button>
-          <Button look="primary" type="submit" form={formId} disabled={isPending}>
-            {isPending ? 'Salvando...' : account ? 'Redefinir senha' : 'Salvar'}
-          </Button>
-        </>
+        <FormFooter form={formId} busy={isPending} onCancel={onClose} unkept>
+          {isPending ? 'Salvando...' : account ? 'Redefinir senha' : 'Salvar'}
+        </FormFooter>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">

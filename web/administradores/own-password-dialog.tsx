@@ -3,7 +3,7 @@ import { changePasswordSchema } from '#contract/administradores.ts';
 import { passwordLimits } from '#contract/password-limits.ts';
 import { useChangePassword } from '#web/administradores/calls.ts';
 import { errorField, serverMessage } from '#web/kit/api/errors.ts';
-import { Button } from '#web/kit/ui/button.tsx';
+import { FormFooter } from '#web/kit/form/form-footer.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 
@@ -50,14 +50,9 @@ export function OwnPasswordDialog({ username, onClose }: { username: string; onC
       title="Alterar minha senha"
       description="Esta sessão continua; as outras sessões da sua conta terminam na hora."
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancelar
-          </Button>
-          <Button look="primary" type="submit" form={formId} disabled={isPending}>
-            {isPending ? 'Salvando...' : 'Alterar senha'}
-          </Button>
-        </>
+        <FormFooter form={formId} busy={isPending} onCancel={onClose} unkept>
+          {isPending ? 'Salvando...' : 'Alterar senha'}
+        </FormFooter>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">

@@ -14,6 +14,7 @@ import { useQueue } from '#web/aprovacoes/use-queue.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
@@ -104,9 +105,10 @@ function Queue({ situacao, rows }: { situacao: AprovacoesFilter; rows: readonly 
   }
   async function reject(aprovacao: Aprovacao, reason: string) {
     const outcome = await decide({ decisao: 'reject', aprovacao, reason });
-    if (outcome === 'failed') return;
+    if (outcome === 'failed') return false;
     rejected.current = aprovacao;
     setRejecting(null);
+    return true;
   }
   const queue = useQueue(rows.slice(0, limit), {
     a: approve,
@@ -133,14 +135,7 @@ function Queue({ situacao, rows }: { situacao: AprovacoesFilter; rows: readonly 
     </div>
   );
 
-  if (!current)
-    return (
-      <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
-        <p ref={empty} tabIndex={-1} className="font-medium focus:outline-none">
-          {emptyTexts[situacao]}
-        </p>
-      </div>
-    );
+  if (!current) return <EmptyBox text={emptyTexts[situacao]} textRef={empty} />;
   return (
     <div className={cx('grid grid-cols-1 items-start gap-4', isPending && 'lg:grid-cols-2')}>
       <div className="min-w-0">
@@ -220,7 +215,7 @@ function Queue({ situacao, rows }: { situacao: AprovacoesFilter; rows: readonly 
         <RejectDialog
           aprovacao={rejecting}
           rejecting={deciding.has(rejecting.id)}
-          onReject={(reason) => void reject(rejecting, reason)}
+          onReject={(reason) => reject(rejecting, reason)}
           onClose={() => setRejecting(null)}
         />
       )}

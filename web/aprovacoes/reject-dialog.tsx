@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { Aprovacao } from '#contract/aprovacoes.ts';
 import { MessagePreview } from '#web/aprovacoes/message-preview.tsx';
-import { Button } from '#web/kit/ui/button.tsx';
+import { FormFooter } from '#web/kit/form/form-footer.tsx';
+import { useKeptText } from '#web/kit/form/use-kept-text.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { useSettled } from '#web/kit/use-settled.ts';
@@ -9,18 +10,23 @@ import { useSettled } from '#web/kit/use-settled.ts';
 interface Props {
   aprovacao: Aprovacao;
   rejecting: boolean;
-  onReject: (reason: string) => void;
+  /** Tells whether it was. */
+  onReject: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Asks for the reason, which may be left out, and shows what the corretor will read. */
 export function RejectDialog({ aprovacao, rejecting, onReject, onClose }: Props) {
   const form = useId();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText('rejeicao', aprovacao.id);
   const settled = useSettled(reason);
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!rejecting) onReject(reason);
+    if (!rejecting && (await onReject(reason))) setReason('');
+  }
+  function cancel() {
+    setReason('');
+    onClose();
   }
   return (
     <Dialog
@@ -30,17 +36,12 @@ export function RejectDialog({ aprovacao, rejecting, onReject, onClose }: Props)
       title={`Rejeitar ${aprovacao.nome}`}
       description="O registro fica guardado, inativo, com a data e o motivo. Pode ser reaberto depois."
       footer={
-        <>
-          <Button disabled={rejecting} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="primary" type="submit" form={form} disabled={rejecting}>
-            {rejecting ? 'Rejeitando...' : 'Rejeitar'}
-          </Button>
-        </>
+        <FormFooter form={form} busy={rejecting} onCancel={cancel}>
+          {rejecting ? 'Rejeitando...' : 'Rejeitar'}
+        </FormFooter>
       }
     >
-      <form id={form} onSubmit={submit}>
+      <form id={form} onSubmit={(event) => void submit(event)}>
         <Field label="Motivo (opcional)" hint="O corretor lê este texto na mensagem.">
           <textarea
             className="control h-24 resize-y py-2"
@@ -48,7 +49,7 @@ export function RejectDialog({ aprovacao, rejecting, onReject, onClose }: Props)
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
             }}
           />
         </Field>

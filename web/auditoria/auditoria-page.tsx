@@ -5,6 +5,7 @@ import { AuditFilters } from '#web/auditoria/filters.tsx';
 import { type AuditView, isWhole, readView, viewNames, writeView } from '#web/auditoria/view.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -44,10 +45,9 @@ export function AuditoriaPage() {
         </div>
       )}
       {log.isSuccess && entries.length === 0 && (
-        <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
-          <p className="font-medium">Nenhum registro encontrado</p>
+        <EmptyBox text="Nenhum registro encontrado">
           {!isWhole(view) && <Button onClick={clear}>Limpar filtros</Button>}
-        </div>
+        </EmptyBox>
       )}
       <div className="grid gap-6">
         {groupByDay(entries).map((group) => (

@@ -6,8 +6,9 @@ import { type AuditOptions, noAccount, readAuditOptions } from '#contract/audito
 import type { AuditView } from '#web/auditoria/view.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
-import { cx } from '#web/kit/ui/cx.ts';
+import { byLabel, FilterSelect } from '#web/kit/ui/filter-select.tsx';
 import { SearchField } from '#web/kit/ui/search-field.tsx';
+import { Toolbar } from '#web/kit/ui/toolbar.tsx';
 
 interface Props {
   view: AuditView;
@@ -28,7 +29,6 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
   });
   return (
     <SearchField
-      className="col-span-2 sm:col-span-3 xl:w-56"
       placeholder="Buscar pelo nome..."
       label="Buscar pelo nome do registro"
       value={typed}
@@ -37,50 +37,19 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
   );
 }
 
-function Select(props: {
-  label: string;
-  /** Alone on its line on a phone. */
-  wide?: boolean;
-  all: string;
-  value: string;
-  options: { value: string; label: string }[];
-  onChange: (value: string) => void;
-}) {
-  const { label, wide, all, value, options, onChange } = props;
-  const isListed = value === '' || options.some((option) => option.value === value);
-  return (
-    <select
-      className={cx('control xl:w-40', wide && 'max-sm:col-span-2')}
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{all}</option>
-      {!isListed && <option value={value}>{value}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 function DayField(props: { label: string; value: string; onChange: (day: string) => void }) {
   return (
-    <label className="flex min-w-0 items-center gap-2">
+    <label className="flex min-w-0 flex-1 items-center gap-2">
       <span className="text-[13px] text-muted">{props.label}</span>
       <input
         type="date"
-        className="control xl:w-36"
+        className="control sm:w-36"
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
       />
     </label>
   );
 }
-
-const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'pt-BR');
 
 /** Who, what, which kind of record, since and until when, and what the record is called. */
 export function AuditFilters({ view, onChange }: Props) {
@@ -90,16 +59,16 @@ export function AuditFilters({ view, onChange }: Props) {
     label: removido ? `${username} (removida)` : username,
   }));
   return (
-    <search className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:flex xl:flex-wrap">
+    <Toolbar>
       <SearchBox value={view.busca} onChange={(busca) => onChange({ busca })} />
-      <Select
+      <FilterSelect
         label="Quem"
         all="Todas as contas"
         value={view.quem}
         options={[...accounts, { value: noAccount, label: 'Sistema' }]}
         onChange={(quem) => onChange({ quem })}
       />
-      <Select
+      <FilterSelect
         label="Tipo de registro"
         all="Todos os tipos"
         value={view.entidade}
@@ -108,22 +77,23 @@ export function AuditFilters({ view, onChange }: Props) {
           .sort(byLabel)}
         onChange={(entidade) => onChange({ entidade, entidadeId: '' })}
       />
-      <Select
+      <FilterSelect
         label="Ação"
-        wide
         all="Todas as ações"
         value={view.acao}
         options={(options?.acoes ?? []).map((value) => ({ value, label: acaoLabel(value) })).sort(byLabel)}
         onChange={(acao) => onChange({ acao })}
       />
-      <DayField label="De" value={view.de} onChange={(de) => onChange({ de })} />
-      <DayField label="até" value={view.ate} onChange={(ate) => onChange({ ate })} />
+      <div className="flex gap-2 max-sm:w-full">
+        <DayField label="De" value={view.de} onChange={(de) => onChange({ de })} />
+        <DayField label="até" value={view.ate} onChange={(ate) => onChange({ ate })} />
+      </div>
       {view.entidadeId && (
         <Button onClick={() => onChange({ entidadeId: '' })} aria-label="Mostrar todos os registros">
           Só o nº {view.entidadeId}
           <X aria-hidden="true" />
         </Button>
       )}
-    </search>
+    </Toolbar>
   );
 }

@@ -13,6 +13,7 @@ import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -64,9 +65,10 @@ export function ConfiguracoesPage() {
           <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
         )}
         {list.isSuccess && shown.length === 0 && (
-          <div className="mt-4 grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
-            <p className="font-medium">Nenhum texto encontrado</p>
-            <Button onClick={() => find('')}>Limpar busca</Button>
+          <div className="mt-4">
+            <EmptyBox text="Nenhum texto encontrado">
+              <Button onClick={() => find('')}>Limpar busca</Button>
+            </EmptyBox>
           </div>
         )}
         {search === '' && list.isSuccess && (

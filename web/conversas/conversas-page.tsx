@@ -9,6 +9,7 @@ import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -92,14 +93,11 @@ export function ConversasPage() {
           <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
         )}
         {data && data.itens.length === 0 && (
-          <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
-            <p className="font-medium">
-              {isFiltered ? 'Nenhuma conversa encontrada' : 'Ninguém escreveu para a Lisa ainda'}
-            </p>
+          <EmptyBox text={isFiltered ? 'Nenhuma conversa encontrada' : 'Ninguém escreveu para a Lisa ainda'}>
             {isFiltered && (
               <Button onClick={() => change(() => new URLSearchParams())}>Limpar filtros</Button>
             )}
-          </div>
+          </EmptyBox>
         )}
         {data && data.itens.length > 0 && (
           <ul

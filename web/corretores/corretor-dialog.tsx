@@ -13,7 +13,7 @@ import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
 import { ExpiredInDialog, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import type { AnyCrudScreen, CrudDialogProps } from '#web/kit/crud/screen.ts';
 import { recordQuery } from '#web/kit/crud/use-opened-record.ts';
-import { SaveButton } from '#web/kit/form/save-button.tsx';
+import { FormFooter } from '#web/kit/form/form-footer.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 
@@ -49,25 +49,21 @@ export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart })
       title={record ? screen.texts.edit : screen.texts.add}
       width="sm:max-w-3xl"
       footer={
-        <>
-          <ExpiredInDialog />
-          {tab === 'cobertura' && !conflict ? (
+        tab === 'cobertura' && !conflict ? (
+          <>
+            <ExpiredInDialog />
             <Button onClick={onClose}>Fechar</Button>
-          ) : (
-            <>
-              <Button
-                look="ghost"
-                disabled={isBusy}
-                onClick={conflict ? dialog.dismissConflict : dialog.cancel}
-              >
-                {conflict ? 'Voltar' : 'Cancelar'}
-              </Button>
-              <SaveButton form={formId} busy={isBusy}>
-                {saving === 'asked' ? 'Salvando...' : submitLabel}
-              </SaveButton>
-            </>
-          )}
-        </>
+          </>
+        ) : (
+          <FormFooter
+            form={formId}
+            busy={isBusy}
+            cancel={conflict ? 'Voltar' : 'Cancelar'}
+            onCancel={conflict ? dialog.dismissConflict : dialog.cancel}
+          >
+            {saving === 'asked' ? 'Salvando...' : submitLabel}
+          </FormFooter>
+        )
       }
     >
       {conflict ? (

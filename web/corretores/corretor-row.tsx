@@ -9,7 +9,10 @@ export function CorretorCell({ row }: { row: Corretor }) {
     <span className="flex min-w-0 items-center gap-3">
       <CorretorPhoto foto={row.foto} />
       <span className="min-w-0 leading-5">
-        <span className="block truncate" title={row.nome}>
+        <span
+          className="block truncate max-[56rem]:break-words max-[56rem]:whitespace-normal"
+          title={row.nome}
+        >
           {row.nome} <span className="font-normal text-muted">“{row.nomeGuerra}”</span>
         </span>
         <span className="block truncate text-[13px] font-normal text-muted" title={row.email}>

@@ -10,7 +10,6 @@ export function HeadActions({ chosen, count }: FoundProps) {
   return (
     <>
       <Button
-        className="max-sm:flex-1"
         disabled={count === 0 || save.isPending}
         aria-busy={save.isPending}
         onClick={() => save.mutate()}

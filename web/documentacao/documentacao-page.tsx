@@ -8,9 +8,11 @@ import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { Toolbar } from '#web/kit/ui/toolbar.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 
 /** 'Documentação da API': every call as it is declared, to read and to try. */
@@ -30,15 +32,14 @@ export function DocumentacaoPage() {
 
   return (
     <>
-      <search>
+      <Toolbar>
         <SearchField
-          className="sm:w-96"
           placeholder="Buscar chamadas..."
           label="Buscar por caminho ou descrição"
           value={search}
           onType={(text) => set('busca', text)}
         />
-      </search>
+      </Toolbar>
       <p role="status" className="mt-4 mb-3 min-h-5 text-[13px] text-muted tabular-nums">
         {docs.isPending && 'Carregando...'}
         {docs.isSuccess && countOf(total, 'chamada', 'chamadas')}
@@ -48,10 +49,9 @@ export function DocumentacaoPage() {
         <LoadFailure detail={serverMessage(docs.error) ?? undefined} onRetry={() => void docs.refetch()} />
       )}
       {docs.isSuccess && total === 0 && (
-        <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
-          <p className="font-medium">Nenhuma chamada encontrada</p>
+        <EmptyBox text="Nenhuma chamada encontrada">
           <Button onClick={() => set('busca', '')}>Limpar busca</Button>
-        </div>
+        </EmptyBox>
       )}
       <div className="grid gap-6">
         {groups.map(({ label, calls }) => (

@@ -24,6 +24,7 @@ import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Toolbar } from '#web/kit/ui/toolbar.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { useAddressText } from '#web/kit/use-address-text.ts';
 import { RecordHistory } from '#web/widgets/record-history.tsx';
@@ -95,7 +96,17 @@ export function EmpreendimentosPage({ actions, banner, noticeOf, onCorretores }:
 
   return (
     <>
-      <div className="flex flex-col gap-3 xl:flex-row xl:items-start xl:justify-between">
+      <Toolbar
+        actions={
+          <>
+            {actions}
+            <Button look="primary" onClick={dialog.openNew}>
+              <Plus aria-hidden="true" />
+              {screen.texts.add}
+            </Button>
+          </>
+        }
+      >
         <Filters
           view={view}
           onType={type}
@@ -108,14 +119,7 @@ export function EmpreendimentosPage({ actions, banner, noticeOf, onCorretores }:
             </>
           }
         />
-        <div className="flex flex-wrap gap-2 max-xl:order-first max-sm:*:flex-1">
-          {actions}
-          <Button look="primary" onClick={dialog.openNew}>
-            <Plus aria-hidden="true" />
-            {screen.texts.add}
-          </Button>
-        </div>
-      </div>
+      </Toolbar>
       {banner}
       {refusal && <UsesNotice refusal={refusal} onClose={dismissRefusal} />}
       <p role="status" className="mt-4 mb-3 min-h-5 text-[13px] text-muted tabular-nums">

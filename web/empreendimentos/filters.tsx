@@ -2,6 +2,7 @@ import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Incorporadora } from '#contract/incorporadoras.ts';
 import { type ListView, type SortKey, sortLabels } from '#web/empreendimentos/list-view.ts';
+import { FilterSelect } from '#web/kit/ui/filter-select.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { statusLabels } from '#web/widgets/status-empreendimento.ts';
@@ -18,43 +19,30 @@ interface Props {
 /** Search, the two filters and the order of the list. */
 export function Filters({ view, onType, onChange, incorporadoras, more }: Props) {
   return (
-    <search className="grid min-w-0 flex-1 grid-cols-2 gap-2 lg:flex lg:flex-wrap">
+    <>
       <SearchField
-        className="col-span-2 lg:w-64"
         placeholder="Buscar empreendimentos..."
         label="Buscar por nome, endereço ou descrição"
         value={view.search}
         onType={onType}
       />
-      <select
-        className="control lg:w-44"
-        aria-label="Status"
+      <FilterSelect
+        label="Status"
+        all="Todos os status"
         value={view.status}
-        onChange={(event) => onChange({ status: event.target.value })}
-      >
-        <option value="">Todos os status</option>
-        {Object.entries(statusLabels).map(([status, label]) => (
-          <option key={status} value={status}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <select
-        className="control lg:w-56"
-        aria-label="Incorporadora"
+        options={Object.entries(statusLabels).map(([value, label]) => ({ value, label }))}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterSelect
+        label="Incorporadora"
+        all="Todas as incorporadoras"
         value={view.incorporadora}
-        onChange={(event) => onChange({ incorporadora: event.target.value })}
-      >
-        <option value="">Todas as incorporadoras</option>
-        {incorporadoras.map((incorporadora) => (
-          <option key={incorporadora.id} value={incorporadora.id}>
-            {incorporadora.nome}
-          </option>
-        ))}
-      </select>
-      <div className="col-span-2 flex gap-2">
+        options={incorporadoras.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+        onChange={(incorporadora) => onChange({ incorporadora })}
+      />
+      <div className="flex gap-2 max-sm:w-full">
         <select
-          className="control lg:w-36"
+          className="control sm:w-auto"
           aria-label="Ordenar por"
           value={view.sort}
           onChange={(event) => onChange({ sort: event.target.value as SortKey })}
@@ -75,6 +63,6 @@ export function Filters({ view, onType, onChange, incorporadoras, more }: Props)
         </IconButton>
         {more}
       </div>
-    </search>
+    </>
   );
 }

@@ -3,20 +3,14 @@ import { useController } from 'react-hook-form';
 import { type Incorporadora, listIncorporadoras } from '#contract/incorporadoras.ts';
 import { read } from '#web/kit/api/queries.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
-import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
+import { ChoicesFailure } from '#web/kit/ui/load-state.tsx';
 
 /** Whose it is: 0 is none, which is where a new one begins and cannot be saved with (EMP-14). */
 export function IncorporadoraSelect() {
   const { field, fieldState } = useController<FormValues, string>({ name: 'incorporadoraId' });
   const list = useQuery(read<Incorporadora[]>(listIncorporadoras.path));
-  if (list.isError)
-    return (
-      <p role="alert" className="field-error flex flex-wrap items-center gap-2">
-        Erro ao carregar dados
-        <Button onClick={() => void list.refetch()}>Tentar novamente</Button>
-      </p>
-    );
+  if (list.isError) return <ChoicesFailure onRetry={() => void list.refetch()} />;
   const value = String(field.value || 0);
   const isUnknown = value !== '0' && !list.data?.some(({ id }) => String(id) === value);
   return (

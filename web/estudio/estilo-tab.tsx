@@ -6,6 +6,7 @@ import { useStyles } from '#web/estudio/use-preview.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
@@ -76,9 +77,8 @@ export function EstiloTab({ estudio, editing }: { estudio: Estudio; editing: Edi
 
 export function Ask({ text, button, onClick }: { text: string; button: string; onClick: () => void }) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
-      <p className="font-medium">{text}</p>
+    <EmptyBox text={text}>
       <Button onClick={onClick}>{button}</Button>
-    </div>
+    </EmptyBox>
   );
 }

@@ -14,6 +14,7 @@ import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -214,12 +215,11 @@ function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) 
 
 function NoPictures() {
   return (
-    <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
-      <p className="font-medium">Nenhuma imagem ainda</p>
+    <EmptyBox text="Nenhuma imagem ainda">
       <p className="-mt-2 text-muted">Processe a pasta do Drive deste hotsite e volte aqui.</p>
       <ScreenLink to="/admin/hotsites" className="button button-outline">
         Ir para os hotsites
       </ScreenLink>
-    </div>
+    </EmptyBox>
   );
 }

@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { LimitesAnswer, Moeda } from '#contract/execucoes.ts';
-import { limitesOf, type Typed, typedOf } from '#web/execucoes/limits-form.ts';
+import { type Fault, limitesOf, type Typed, typedOf, typedSchema } from '#web/execucoes/limits-form.ts';
 import { useSaveLimits } from '#web/execucoes/use-limits.ts';
 import { errorText } from '#web/kit/api/errors.ts';
-import { Button } from '#web/kit/ui/button.tsx';
+import { RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
+import { FormFooter } from '#web/kit/form/form-footer.tsx';
+import { useKept } from '#web/kit/form/use-kept.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -34,27 +36,46 @@ interface Props {
   onClose: () => void;
 }
 
+/** What was typed on an earlier visit; models that were first used since have their lines too. */
+const onto = (now: Typed, kept: Typed): Typed => ({
+  ...kept,
+  precos: now.precos.map((price) => kept.precos.find(({ modelo }) => modelo === price.modelo) ?? price),
+});
+
 /** What the models may use, and what a million of their tokens costs. */
 export function LimitsDialog({ limits, onClose }: Props) {
-  const [typed, setTyped] = useState(() => typedOf(limits));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [kept, keep] = useKept('limites', 0, typedSchema);
+  const [isRestored] = useState(kept !== null);
+  const typed = kept ? onto(typedOf(limits), kept) : typedOf(limits);
+  const [fault, setFault] = useState<Fault | null>(null);
   const save = useSaveLimits();
   const form = useId();
-  const set = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
+  const set = (part: Partial<Typed>) => {
+    keep({ ...typed, ...part });
+    setFault(null);
+  };
+  function cancel() {
+    keep(null);
+    onClose();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (save.isPending) return;
     const read = limitesOf(typed);
-    if ('problem' in read) return setProblem(read.problem);
-    setProblem(null);
+    if ('problem' in read) return setFault(read);
+    setFault(null);
     save.mutate(read.limites, {
       onSuccess() {
+        keep(null);
         showToast({ title: 'Limites salvos', text: 'Valem a partir da próxima chamada de um modelo.' });
         onClose();
       },
-      onError: (error) => setProblem(errorText(error, 'Erro ao salvar os limites')),
+      onError: (error) => setFault({ problem: errorText(error, 'Erro ao salvar os limites'), field: '' }),
     });
   }
+
+  const faultAt = (field: string) => (fault?.field === field ? fault.problem : undefined);
 
   return (
     <Dialog
@@ -64,24 +85,20 @@ export function LimitsDialog({ limits, onClose }: Props) {
       title="Limites e preços"
       description="Quanto os modelos de IA podem ser usados. O motor local não tem custo e nunca para."
       footer={
-        <>
-          <Button disabled={save.isPending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button look="primary" type="submit" form={form} aria-busy={save.isPending}>
-            {save.isPending ? 'Salvando...' : 'Salvar'}
-          </Button>
-        </>
+        <FormFooter form={form} busy={save.isPending} onCancel={cancel}>
+          {save.isPending ? 'Salvando...' : 'Salvar'}
+        </FormFooter>
       }
     >
       <form id={form} onSubmit={submit} className="grid gap-6">
+        {isRestored && kept && <RestoredDraft onDiscard={() => keep(null)} />}
         {groups.map(({ legend, hint, fields }) => (
           <fieldset key={legend} className="min-w-0">
             <legend className="font-medium">{legend}</legend>
             <p className="mb-3 text-[13px] text-muted">{hint}</p>
             <div className="grid gap-3 sm:grid-cols-2">
               {fields.map(([name, label]) => (
-                <Field key={name} label={label}>
+                <Field key={name} label={label} error={faultAt(name)}>
                   <input
                     className="control tabular-nums"
                     inputMode="numeric"
@@ -94,10 +111,10 @@ export function LimitsDialog({ limits, onClose }: Props) {
             </div>
           </fieldset>
         ))}
-        <Prices typed={typed} set={set} />
-        {problem && (
+        <Prices typed={typed} set={set} faultAt={faultAt} />
+        {faultAt('') && (
           <p role="alert" className="field-error">
-            {problem}
+            {faultAt('')}
           </p>
         )}
       </form>
@@ -105,7 +122,13 @@ export function LimitsDialog({ limits, onClose }: Props) {
   );
 }
 
-function Prices({ typed, set }: { typed: Typed; set: (part: Partial<Typed>) => void }) {
+interface PricesProps {
+  typed: Typed;
+  set: (part: Partial<Typed>) => void;
+  faultAt: (field: string) => string | undefined;
+}
+
+function Prices({ typed, set, faultAt }: PricesProps) {
   const { precos } = typed;
   const change = (index: number, part: Partial<Typed['precos'][number]>) =>
     set({ precos: precos.map((price, i) => (i === index ? { ...price, ...part } : price)) });
@@ -131,7 +154,7 @@ function Prices({ typed, set }: { typed: Typed; set: (part: Partial<Typed>) => v
           </Field>
           {precos.map(({ modelo, entrada, saida }, index) => (
             <div key={modelo} className="grid grid-cols-2 gap-3">
-              <Field label={`${modelo}: entrada`}>
+              <Field label={`${modelo}: entrada`} error={faultAt(`${modelo}.entrada`)}>
                 <input
                   className="control tabular-nums"
                   inputMode="decimal"
@@ -140,7 +163,7 @@ function Prices({ typed, set }: { typed: Typed; set: (part: Partial<Typed>) => v
                   onChange={(event) => change(index, { entrada: event.target.value })}
                 />
               </Field>
-              <Field label={`${modelo}: saída`}>
+              <Field label={`${modelo}: saída`} error={faultAt(`${modelo}.saida`)}>
                 <input
                   className="control tabular-nums"
                   inputMode="decimal"

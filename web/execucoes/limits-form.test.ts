@@ -28,19 +28,23 @@ describe('the limits as they are typed', () => {
     expect(limitesOf(typedOf(answer))).toEqual({ limites: { execucao, dia, moeda, precos } });
   });
 
-  it('say what will not do', () => {
+  it('say what will not do, and where', () => {
     const typed = typedOf(answer);
     expect(limitesOf({ ...typed, diaChamadas: 'muitas' })).toEqual({
       problem: 'Informe um número inteiro de chamadas',
+      field: 'diaChamadas',
     });
     expect(limitesOf({ ...typed, diaTokens: '' })).toEqual({
       problem: 'Informe um número inteiro de tokens',
+      field: 'diaTokens',
     });
     expect(limitesOf({ ...typed, precos: [{ modelo: 'v0', entrada: '3', saida: ' ' }] })).toEqual({
       problem: 'Informe os dois preços de v0, ou nenhum',
+      field: 'v0.saida',
     });
     expect(limitesOf({ ...typed, precos: [{ modelo: 'v0', entrada: 'caro', saida: '1' }] })).toEqual({
       problem: 'Preço inválido: use até 4 casas decimais',
+      field: 'v0.entrada',
     });
   });
 });

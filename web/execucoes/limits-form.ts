@@ -1,14 +1,22 @@
-import { type Limites, type LimitesAnswer, type Moeda, saveLimites } from '#contract/execucoes.ts';
+import { z } from 'zod';
+import { type Limites, type LimitesAnswer, moedas, saveLimites } from '#contract/execucoes.ts';
 import { formatCount } from '#contract/format-count.ts';
 
 /** The dialog's fields as they are typed. */
-export interface Typed {
-  execucaoChamadas: string;
-  execucaoTokens: string;
-  diaChamadas: string;
-  diaTokens: string;
-  moeda: Moeda;
-  precos: { modelo: string; entrada: string; saida: string }[];
+export const typedSchema = z.object({
+  execucaoChamadas: z.string(),
+  execucaoTokens: z.string(),
+  diaChamadas: z.string(),
+  diaTokens: z.string(),
+  moeda: z.enum(moedas),
+  precos: z.array(z.object({ modelo: z.string(), entrada: z.string(), saida: z.string() })),
+});
+export type Typed = z.infer<typeof typedSchema>;
+
+/** What will not do, and in which field: 'diaTokens', 'gpt-5.saida'; '' where it is none's. */
+export interface Fault {
+  problem: string;
+  field: string;
 }
 
 /** '1.25' → '1,25' */
@@ -29,11 +37,21 @@ export const typedOf = ({ execucao, dia, moeda, precos, modelos }: LimitesAnswer
 const countOf = (typed: string) => Number(typed.replace(/[.\s]/g, '') || Number.NaN);
 const priceOf = (typed: string) => typed.trim().replace(',', '.');
 
-/** What is sent, or the sentence of the first thing that will not do. A model without prices is left out. */
-export function limitesOf(typed: Typed): { limites: Limites } | { problem: string } {
+/** The field of the dialog that a part of what is sent is typed in. */
+function fieldOf([part, key, end]: readonly PropertyKey[], models: readonly { modelo: string }[]): string {
+  if (part === 'precos') return `${models[Number(key)]?.modelo}.${String(end)}`;
+  return key === 'chamadas' ? `${String(part)}Chamadas` : `${String(part)}Tokens`;
+}
+
+/** What is sent, or the first thing that will not do. A model without prices is left out. */
+export function limitesOf(typed: Typed): { limites: Limites } | Fault {
   const priced = typed.precos.filter(({ entrada, saida }) => entrada.trim() || saida.trim());
   const half = priced.find(({ entrada, saida }) => !entrada.trim() || !saida.trim());
-  if (half) return { problem: `Informe os dois preços de ${half.modelo}, ou nenhum` };
+  if (half)
+    return {
+      problem: `Informe os dois preços de ${half.modelo}, ou nenhum`,
+      field: `${half.modelo}.${half.entrada.trim() ? 'saida' : 'entrada'}`,
+    };
   const parsed = saveLimites.body!.safeParse({
     execucao: { chamadas: countOf(typed.execucaoChamadas), tokens: countOf(typed.execucaoTokens) },
     dia: { chamadas: countOf(typed.diaChamadas), tokens: countOf(typed.diaTokens) },
@@ -43,5 +61,6 @@ export function limitesOf(typed: Typed): { limites: Limites } | { problem: strin
     })),
   });
   if (parsed.success) return { limites: parsed.data };
-  return { problem: parsed.error.issues[0]?.message ?? 'Dados inválidos' };
+  const [issue] = parsed.error.issues;
+  return { problem: issue?.message ?? 'Dados inválidos', field: issue ? fieldOf(issue.path, priced) : '' };
 }

@@ -134,6 +134,7 @@ const filters: Filter<Execucao>[] = [
 export const execucoesList = {
   noun,
   texts: textsOf(noun),
+  rowHeight: 60,
   columns,
   filters,
   paths: { list: execucoesPath },

@@ -4,7 +4,7 @@ import type { Empreendimento } from '#contract/empreendimentos.ts';
 import { type Hotsite, hotsitesRoutes } from '#contract/hotsites.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { Choice } from '#web/kit/form/choice.tsx';
-import { Button } from '#web/kit/ui/button.tsx';
+import { ChoicesFailure } from '#web/kit/ui/load-state.tsx';
 
 interface Props {
   list: UseQueryResult<Empreendimento[]>;
@@ -34,13 +34,7 @@ export function EmpreendimentoChoice({ list, record, ...rest }: Props) {
       .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
   }, [list.data, hotsites.data, record]);
 
-  if (list.isError)
-    return (
-      <p role="alert" className="field-error flex flex-wrap items-center gap-2">
-        Erro ao carregar dados
-        <Button onClick={() => void list.refetch()}>Tentar novamente</Button>
-      </p>
-    );
+  if (list.isError) return <ChoicesFailure onRetry={() => void list.refetch()} />;
   return (
     <Choice
       {...rest}

@@ -13,9 +13,9 @@ import { useHotsiteForm } from '#web/hotsites/use-hotsite-form.ts';
 import { usePreview } from '#web/hotsites/use-preview.ts';
 import { useProcess } from '#web/hotsites/use-process.ts';
 import { read } from '#web/kit/api/queries.ts';
-import { ExpiredInDialog, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
+import { RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import type { CrudDialogProps } from '#web/kit/crud/screen.ts';
-import { SaveButton } from '#web/kit/form/save-button.tsx';
+import { FormFooter } from '#web/kit/form/form-footer.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
@@ -79,23 +79,23 @@ export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudD
       description="As imagens e os vídeos da pasta são baixados, otimizados e classificados em segundo plano."
       width="sm:max-w-3xl"
       footer={
-        <>
-          <ExpiredInDialog />
-          <Button
-            className="mr-auto"
-            aria-busy={preview.isLooking}
-            onClick={() => !preview.isLooking && look()}
-          >
-            <Images aria-hidden="true" />
-            {preview.isLooking ? 'Lendo a pasta...' : 'Prévia dos Assets'}
-          </Button>
-          <Button look="ghost" disabled={isSaving} onClick={onClose}>
-            Cancelar
-          </Button>
-          <SaveButton form={formId} busy={isSaving}>
-            {isSaving ? 'Enviando...' : record ? 'Salvar e processar' : 'Criar e processar'}
-          </SaveButton>
-        </>
+        <FormFooter
+          form={formId}
+          busy={isSaving}
+          onCancel={onClose}
+          before={
+            <Button
+              className="mr-auto"
+              aria-busy={preview.isLooking}
+              onClick={() => !preview.isLooking && look()}
+            >
+              <Images aria-hidden="true" />
+              {preview.isLooking ? 'Lendo a pasta...' : 'Prévia dos Assets'}
+            </Button>
+          }
+        >
+          {isSaving ? 'Enviando...' : record ? 'Salvar e processar' : 'Criar e processar'}
+        </FormFooter>
       }
     >
       <form

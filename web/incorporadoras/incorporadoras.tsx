@@ -46,6 +46,7 @@ export const incorporadorasScreen = crudScreen({
     removeFailed: 'Erro ao deletar incorporadora',
     fixed: ['create', 'update', 'remove'],
   },
+  rowHeight: 56,
   countLine: (count) => countOf(count, 'incorporadora cadastrada', 'incorporadoras cadastradas'),
   columns: [
     {
@@ -56,13 +57,13 @@ export const incorporadorasScreen = crudScreen({
       onCard: 'title',
     },
     { id: 'cnpj', label: 'CNPJ', value: (row) => row.cnpj, width: '184px' },
-    { id: 'telefone', label: 'Telefone', value: (row) => row.contatoTelefone, width: '142px' },
+    { id: 'telefone', label: 'Telefone', value: (row) => row.contatoTelefone, width: '140px' },
     {
       id: 'email',
       label: 'E-mail',
       value: (row) => row.contatoEmail,
-      cell: (row) => <span title={row.contatoEmail ?? undefined}>{row.contatoEmail}</span>,
-      width: '20%',
+      cell: ({ contatoEmail }) => contatoEmail && <span title={contatoEmail}>{contatoEmail}</span>,
+      width: '16%',
     },
     {
       id: 'empreendimentos',
@@ -71,14 +72,14 @@ export const incorporadorasScreen = crudScreen({
       cell: (row) => <Empreendimentos row={row} />,
       searched: false,
       align: 'right',
-      width: '164px',
+      width: '172px',
     },
     {
       id: 'situacao',
       label: 'Situação',
       value: activity,
       cell: (row) => <Badge tone={row.ativo ? 'done' : 'plain'}>{activity(row)}</Badge>,
-      width: '104px',
+      width: '116px',
     },
   ],
   RowActions: MergeButton,

@@ -6,6 +6,7 @@ import { countOf } from '#web/kit/format.ts';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
@@ -165,9 +166,8 @@ function Nothing({ leitura, view, onAll }: { leitura: Leitura; view: View; onAll
       ? 'Os documentos não se contradizem'
       : 'Tudo revisado';
   return (
-    <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
-      <p className="font-medium">{text}</p>
+    <EmptyBox text={text}>
       <Button onClick={onAll}>Ver todos os campos</Button>
-    </div>
+    </EmptyBox>
   );
 }

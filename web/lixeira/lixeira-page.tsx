@@ -7,9 +7,12 @@ import { read } from '#web/kit/api/queries.ts';
 import { countOf, formatMoment } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
+import { byLabel, FilterSelect } from '#web/kit/ui/filter-select.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { SearchField } from '#web/kit/ui/search-field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { Toolbar } from '#web/kit/ui/toolbar.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { findItems } from '#web/lixeira/find-items.ts';
 import { ObstacleDialog } from '#web/lixeira/obstacle-dialog.tsx';
@@ -34,35 +37,28 @@ export function LixeiraPage() {
   const { restore, restoring, obstacle, giveUp } = useRestore();
   const items = list.data ?? [];
   const found = findItems(items, useDeferredValue(view));
-  const kinds = [...new Map(items.map(({ entidade, rotulo }) => [entidade, rotulo]))].sort((a, b) =>
-    a[1].localeCompare(b[1], 'pt-BR'),
-  );
+  const kinds = [...new Map(items.map(({ entidade, rotulo }) => [entidade, rotulo]))]
+    .map(([value, label]) => ({ value, label }))
+    .sort(byLabel);
   const isFiltered = Boolean(view.busca.trim() || view.tipo);
   const now = Date.now();
 
   return (
     <>
-      <search className="grid gap-2 sm:flex">
+      <Toolbar>
         <SearchField
-          className="sm:w-72"
           placeholder="Buscar na lixeira..."
           value={view.busca}
           onType={(text) => set('busca', text)}
         />
-        <select
-          className="control sm:w-52"
-          aria-label="Tipo de registro"
+        <FilterSelect
+          label="Tipo de registro"
+          all="Todos os registros"
           value={view.tipo}
-          onChange={(event) => set('tipo', event.target.value)}
-        >
-          <option value="">Todos os registros</option>
-          {kinds.map(([entidade, rotulo]) => (
-            <option key={entidade} value={entidade}>
-              {rotulo}
-            </option>
-          ))}
-        </select>
-      </search>
+          options={kinds}
+          onChange={(tipo) => set('tipo', tipo)}
+        />
+      </Toolbar>
       <p role="status" className="mt-4 mb-3 min-h-5 text-[13px] text-muted tabular-nums">
         {list.isPending && 'Carregando...'}
         {list.isSuccess && items.length > 0 && countOf(found.length, 'registro', 'registros')}
@@ -72,14 +68,13 @@ export function LixeiraPage() {
         <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && found.length === 0 && (
-        <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
-          <p className="font-medium">{isFiltered ? 'Nenhum registro encontrado' : 'A lixeira está vazia'}</p>
+        <EmptyBox text={isFiltered ? 'Nenhum registro encontrado' : 'A lixeira está vazia'}>
           {isFiltered ? (
             <Button onClick={() => change(() => new URLSearchParams())}>Limpar filtros</Button>
           ) : (
             <p className="max-w-sm text-muted">O que for excluído fica aqui por {trashDays} dias.</p>
           )}
-        </div>
+        </EmptyBox>
       )}
       {found.length > 0 && (
         <ul

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCount } from '#contract/format-count.ts';
 import type { OwnVisitas } from '#contract/meu-espaco.ts';
 import { BarChart } from '#web/kit/chart/bar-chart.tsx';
+import { PeriodSelect } from '#web/kit/chart/period-select.tsx';
 import { dayOf } from '#web/kit/format.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -15,7 +16,6 @@ const series = [
     look: 'fill-gold stroke-gold-ink',
   },
 ];
-const spans = [7, 30, 90];
 
 /** How often his pages were opened and his WhatsApp asked for. Nobody who came is known. */
 export function VisitasPage() {
@@ -25,20 +25,7 @@ export function VisitasPage() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h1 className="text-[22px] leading-7 font-semibold tracking-tight">Visitas</h1>
-        <label className="flex items-center gap-2 text-muted">
-          Período
-          <select
-            className="control w-auto"
-            value={dias}
-            onChange={(event) => setDias(Number(event.target.value))}
-          >
-            {spans.map((span) => (
-              <option key={span} value={span}>
-                {span} dias
-              </option>
-            ))}
-          </select>
-        </label>
+        <PeriodSelect dias={dias} onChange={setDias} />
       </div>
       {data ? (
         <Counts visitas={data} />

@@ -4,6 +4,7 @@ import { listPedidos, type Pedido } from '#contract/pedidos.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { countOf } from '#web/kit/format.ts';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { PedidoCard } from '#web/pedidos/pedido-card.tsx';
@@ -32,12 +33,11 @@ export function PedidosPage() {
         Pedidos que aguardam
       </h2>
       {waiting.length === 0 ? (
-        <div className="grid justify-items-center gap-1 rounded-xl border border-dashed border-line px-6 py-16 text-center">
-          <p className="font-medium">Nenhum pedido aguardando</p>
+        <EmptyBox text="Nenhum pedido aguardando">
           <p className="max-w-sm text-muted">
             O que os corretores pedem para mudar na página deles aparece aqui.
           </p>
-        </div>
+        </EmptyBox>
       ) : (
         <ul aria-labelledby="aguardam" className="grid gap-4">
           {waiting.map((pedido) => (
@@ -67,7 +67,7 @@ export function PedidosPage() {
         <RefuseDialog
           pedido={refusing}
           busy={deciding !== null}
-          onRefuse={(motivo) => decide({ pedido: refusing, motivo })}
+          onRefuse={(motivo, done) => decide({ pedido: refusing, motivo }, { onSuccess: done })}
           onClose={() => setRefusing(null)}
         />
       )}

@@ -1,27 +1,33 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Pedido, pedidosMessages } from '#contract/pedidos.ts';
-import { Button } from '#web/kit/ui/button.tsx';
+import { FormFooter } from '#web/kit/form/form-footer.tsx';
+import { useKeptText } from '#web/kit/form/use-kept-text.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 
 interface Props {
   pedido: Pedido;
   busy: boolean;
-  onRefuse: (motivo: string) => void;
+  /** `done` is told when it was. */
+  onRefuse: (motivo: string, done: () => void) => void;
   onClose: () => void;
 }
 
 /** A refusal says why: the corretor reads it on his page. */
 export function RefuseDialog({ pedido, busy, onRefuse, onClose }: Props) {
   const formId = useId();
-  const [motivo, setMotivo] = useState('');
+  const [motivo, setMotivo] = useKeptText('recusa', pedido.id);
   const [fault, setFault] = useState<string | undefined>();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const given = motivo.trim();
     setFault(given ? undefined : pedidosMessages.motivo);
-    if (given && !busy) onRefuse(given);
+    if (given && !busy) onRefuse(given, () => setMotivo(''));
+  }
+  function cancel() {
+    setMotivo('');
+    onClose();
   }
 
   return (
@@ -33,14 +39,9 @@ export function RefuseDialog({ pedido, busy, onRefuse, onClose }: Props) {
       title="Recusar pedido"
       description={`Pedido de ${pedido.corretor.nome}`}
       footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancelar
-          </Button>
-          <Button look="primary" type="submit" form={formId} disabled={busy}>
-            {busy ? 'Recusando...' : 'Recusar pedido'}
-          </Button>
-        </>
+        <FormFooter form={formId} busy={busy} onCancel={cancel}>
+          {busy ? 'Recusando...' : 'Recusar pedido'}
+        </FormFooter>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>

@@ -88,4 +88,5 @@ export const bairrosScreen = crudScreen({
         'outro bairro desta zona',
       ),
   },
+  loadWhenEmpty: async () => (await import('./first-place.tsx')).FirstBairro,
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type Cidade, cidadesRoutes, type Zona, zonasRoutes } from '#contract/territorio.ts';
 import { foldText } from '#contract/text.ts';
 import { request } from '#web/kit/api/client.ts';
@@ -17,18 +17,24 @@ const wholeCity = 'Geral';
 const sameName = (one: string, other: string) => foldText(one.trim()) === foldText(other.trim());
 
 interface Props {
+  /** The zona the bairro is in by now: the new one is most likely in the same cidade. */
+  zonaId: number;
   chosen: (id: number) => void;
   onClose: () => void;
 }
 
-function ZonaForm({ chosen, onClose }: Props) {
+function ZonaForm({ zonaId, chosen, onClose }: Props) {
   const client = useQueryClient();
   const cidades = useQuery(read<Cidade[]>(cidadesRoutes.list.path));
   const zonas = useQuery(read<Zona[]>(zonasRoutes.list.path));
-  const [cidadeId, setCidadeId] = useState('');
+  const [picked, setCidadeId] = useState<string | null>(null);
+  const [beside] = useState(zonaId);
+  const cidadeId = picked ?? String(zonas.data?.find(({ id }) => id === beside)?.cidadeId ?? '');
   const [nome, setNome] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const cidadeInput = useRef<HTMLInputElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
+  useEffect(() => (beside ? nameInput : cidadeInput).current?.focus(), [beside]);
   const options = useMemo(
     () =>
       (cidades.data ?? []).map(({ id, nome, estado }) => ({
@@ -79,6 +85,9 @@ function ZonaForm({ chosen, onClose }: Props) {
     <div className="mt-2 grid gap-3 rounded-md border border-line p-3" onKeyDown={press}>
       <Field label="Cidade da nova zona" error={undefined}>
         <Choice
+          inputRef={(input) => {
+            cidadeInput.current = input;
+          }}
           options={options}
           value={cidadeId}
           onChange={pickCidade}
@@ -118,11 +127,23 @@ function ZonaForm({ chosen, onClose }: Props) {
 }
 
 /** Makes a zona beside the choice of one, without leaving the bairro; a city that has none is offered 'Geral'. */
-export function CreateZona({ chosen }: FormPart & { chosen: (id: number) => void }) {
+export function CreateZona({ values, chosen }: FormPart & { chosen: (id: number) => void }) {
   const [open, setOpen] = useState(false);
-  if (open) return <ZonaForm chosen={chosen} onClose={() => setOpen(false)} />;
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // The focus goes back to the button that opened it.
+  useEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  if (open) return <ZonaForm zonaId={Number(values.zonaId)} chosen={chosen} onClose={() => setOpen(false)} />;
   return (
-    <Button look="ghost" className="mt-1 -ml-2 h-8 px-2 text-[13px]" onClick={() => setOpen(true)}>
+    <Button
+      ref={opener}
+      look="ghost"
+      className="mt-1 -ml-2 h-8 px-2 text-[13px]"
+      onClick={() => setOpen(true)}
+    >
       <Plus aria-hidden="true" />
       Nova zona
     </Button>

@@ -6,6 +6,7 @@ import { CrudDialog } from '#web/kit/crud/crud-dialog.tsx';
 import type { CrudRecord } from '#web/kit/crud/screen.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
@@ -120,10 +121,9 @@ export function TerritorioPage() {
             />
           </div>
         ) : (
-          <div className="grid justify-items-center gap-4 rounded-xl border border-dashed border-line px-6 py-16 text-center">
-            <p className="font-medium">{placeScreens.regiao.texts.empty}</p>
+          <EmptyBox text={placeScreens.regiao.texts.empty}>
             <LoadIbge />
-          </div>
+          </EmptyBox>
         )}
       </div>
       {adding && (

@@ -45,4 +45,5 @@ export const zonasScreen = crudScreen({
         'outra zona desta cidade',
       ),
   },
+  loadWhenEmpty: async () => (await import('./first-place.tsx')).FirstZona,
 });

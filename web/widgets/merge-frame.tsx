@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { errorText } from '#web/kit/api/errors.ts';
-import { Button } from '#web/kit/ui/button.tsx';
+import { FormFooter } from '#web/kit/form/form-footer.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 
 interface Props<Preview> {
@@ -31,20 +31,9 @@ export function MergeFrame<Preview>(props: Props<Preview>) {
       description={description}
       width="sm:max-w-3xl"
       footer={
-        <>
-          <Button look="ghost" onClick={onClose} disabled={merging}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            look="primary"
-            aria-busy={merging}
-            disabled={!data || isFetching}
-          >
-            {merging ? 'Mesclando...' : 'Mesclar'}
-          </Button>
-        </>
+        <FormFooter form={formId} busy={merging} disabled={!data || isFetching} onCancel={onClose} unkept>
+          {merging ? 'Mesclando...' : 'Mesclar'}
+        </FormFooter>
       }
     >
       <form

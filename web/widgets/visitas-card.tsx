@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Visitas } from '#contract/visitas.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { BarChart, type Series } from '#web/kit/chart/bar-chart.tsx';
+import { PeriodSelect } from '#web/kit/chart/period-select.tsx';
 import { dayOf } from '#web/kit/format.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -16,7 +17,6 @@ const series: Series[] = [
     look: 'fill-gold stroke-gold-ink',
   },
 ];
-const spans = [7, 30, 90];
 
 /** Of a corretor (his own site and his editions of hotsites) or of a hotsite (every edition). */
 type Props = { corretorId: number; hotsiteId?: never } | { hotsiteId: number; corretorId?: never };
@@ -30,20 +30,7 @@ export function VisitasCard({ corretorId, hotsiteId }: Props) {
     <section aria-label="Visitas e contatos" className="rounded-xl border border-line bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-3 pb-2">
         <h3 className="font-semibold tracking-tight">Visitas e contatos</h3>
-        <label className="flex items-center gap-2 text-[13px] text-muted">
-          Período
-          <select
-            value={dias}
-            onChange={(event) => setDias(Number(event.target.value))}
-            className="control w-auto"
-          >
-            {spans.map((span) => (
-              <option key={span} value={span}>
-                {span} dias
-              </option>
-            ))}
-          </select>
-        </label>
+        <PeriodSelect dias={dias} onChange={setDias} />
       </header>
       {visitas.isPending && (
         <div className="px-5 pt-1 pb-5">

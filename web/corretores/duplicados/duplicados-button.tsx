@@ -6,18 +6,14 @@ const DuplicadosDialog = lazy(async () => ({
   default: (await import('#web/corretores/duplicados/duplicados-dialog.tsx')).DuplicadosDialog,
 }));
 
-/** 'Possíveis duplicados': who may be in the list twice. */
+/** 'Duplicados': who may be in the list twice. */
 export function DuplicadosButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button className="max-sm:flex-1" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         <UsersRound aria-hidden="true" />
-        <span className="max-sm:hidden">Possíveis duplicados</span>
-        <span aria-hidden="true" className="sm:hidden">
-          Duplicados
-        </span>
-        <span className="sr-only sm:hidden">Possíveis duplicados</span>
+        Duplicados
       </Button>
       {open && (
         <Suspense>

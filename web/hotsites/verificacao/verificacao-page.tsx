@@ -7,6 +7,7 @@ import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Disclosure } from '#web/kit/ui/disclosure.tsx';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
@@ -76,12 +77,11 @@ function Result({ check, onRun, running }: Props) {
           )}
         </>
       ) : (
-        <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
-          <p className="font-medium">Este hotsite ainda não tem página</p>
+        <EmptyBox text="Este hotsite ainda não tem página">
           <ScreenLink to={`/admin/hotsites?gerar=${hotsite.id}`} className="button button-outline">
             Gerar a primeira versão
           </ScreenLink>
-        </div>
+        </EmptyBox>
       )}
       <section aria-label="Regra do programa" className="rounded-xl border border-line px-4 py-4 sm:px-5">
         <PublicationRule />

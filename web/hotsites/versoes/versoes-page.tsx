@@ -10,6 +10,7 @@ import { VersionList } from '#web/hotsites/versoes/version-list.tsx';
 import { VersionPanel } from '#web/hotsites/versoes/version-panel.tsx';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
@@ -48,12 +49,11 @@ function Versions({ data, publish, copy, revoke }: { data: Versoes } & VersoesAc
     return (
       <div className="grid grid-cols-1 gap-5">
         <HotsiteHead hotsite={hotsite} publica={hotsite.versaoPublicaId !== null} current="versoes" />
-        <div className="grid justify-items-center gap-3 rounded-xl border border-dashed border-line px-6 py-16 text-center">
-          <p className="font-medium">Este hotsite ainda não tem versões</p>
+        <EmptyBox text="Este hotsite ainda não tem versões">
           <ScreenLink to={`/admin/hotsites?gerar=${hotsite.id}`} className="button button-outline">
             Gerar a primeira versão
           </ScreenLink>
-        </div>
+        </EmptyBox>
       </div>
     );
 

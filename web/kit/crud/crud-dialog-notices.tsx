@@ -34,15 +34,17 @@ export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** The way to the login form stands on the screen behind the dialog (ACC-28). */
-export function ExpiredInDialog() {
+/** The way to the login form stands on the screen behind the dialog (ACC-28); `unkept` is a form without a draft. */
+export function ExpiredInDialog({ unkept = false }: { unkept?: boolean | undefined }) {
   const expired = useSyncExternalStore(sessionNotice.subscribe, sessionNotice.read);
   if (!expired) return null;
   return (
     <FormNotice role="alert" tone="danger">
       <span>
-        <strong className="font-semibold">{expiredSessionText}</strong> O que você digitou fica guardado:
-        feche esta janela, entre de novo e abra-a outra vez.
+        <strong className="font-semibold">{expiredSessionText}</strong>{' '}
+        {unkept
+          ? 'Feche esta janela e entre de novo.'
+          : 'O que você digitou fica guardado: feche esta janela, entre de novo e abra-a outra vez.'}
       </span>
     </FormNotice>
   );

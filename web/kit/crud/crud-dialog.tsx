@@ -7,14 +7,14 @@ import { read } from '#web/kit/api/queries.ts';
 import { ConflictForm } from '#web/kit/crud/crud-dialog-conflict.tsx';
 import { useCrudForm } from '#web/kit/crud/crud-dialog-form.ts';
 import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
-import { ExpiredInDialog, FormNotice, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
+import { FormNotice, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
 import { useSave } from '#web/kit/crud/crud-dialog-save.ts';
 import type { CrudDialogProps, CrudFields, CrudRecord } from '#web/kit/crud/screen.ts';
 import { useAskedField } from '#web/kit/crud/use-asked-field.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { firstMessage } from '#web/kit/form/first-message.ts';
 import { FormField, foundByServer } from '#web/kit/form/form-field.tsx';
-import { SaveButton } from '#web/kit/form/save-button.tsx';
+import { FormFooter } from '#web/kit/form/form-footer.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -110,32 +110,29 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
       title={record ? texts.edit : texts.add}
       width={fields.length > 2 ? 'sm:max-w-3xl' : 'sm:max-w-xl'}
       footer={
-        <>
-          <ExpiredInDialog />
-          {problem && (
-            <FormNotice role="alert" tone="danger">
-              <span className="whitespace-pre-line">{problem}</span>
-            </FormNotice>
-          )}
-          {doubt && (
-            <FormNotice role="alert" tone="gold">
-              <span className="min-w-0 flex-1 basis-60">{doubt}</span>
-              <Button onClick={() => void submit(true)}>Salvar mesmo assim</Button>
-            </FormNotice>
-          )}
-          {conflict ? (
-            <Button look="ghost" onClick={() => setConflict(null)}>
-              Voltar
-            </Button>
-          ) : (
-            <Button look="ghost" disabled={isSaving} onClick={cancel}>
-              Cancelar
-            </Button>
-          )}
-          <SaveButton form={formId} busy={isSaving}>
-            {isSaving ? 'Salvando...' : record ? texts.saveChanged : texts.saveNew}
-          </SaveButton>
-        </>
+        <FormFooter
+          form={formId}
+          busy={isSaving}
+          cancel={conflict ? 'Voltar' : 'Cancelar'}
+          onCancel={conflict ? () => setConflict(null) : cancel}
+          before={
+            <>
+              {problem && (
+                <FormNotice role="alert" tone="danger">
+                  <span className="whitespace-pre-line">{problem}</span>
+                </FormNotice>
+              )}
+              {doubt && (
+                <FormNotice role="alert" tone="gold">
+                  <span className="min-w-0 flex-1 basis-60">{doubt}</span>
+                  <Button onClick={() => void submit(true)}>Salvar mesmo assim</Button>
+                </FormNotice>
+              )}
+            </>
+          }
+        >
+          {isSaving ? 'Salvando...' : record ? texts.saveChanged : texts.saveNew}
+        </FormFooter>
       }
     >
       {conflict ? (

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { FilterFrame, FilterSelect } from '#web/kit/ui/filter-select.tsx';
 import type { Filter } from './screen.ts';
 import { useFilterOptions } from './use-filter-options.ts';
 
@@ -23,32 +24,23 @@ export function CrudFilter<Row>({ filter, value, parent, rows, onChange }: Props
   const options = useFilterOptions(filter, parent, rows);
   if (options && options.length > searchedFrom)
     return (
-      <Suspense fallback={<div className="control" />}>
-        <Choice
-          label={filter.label}
-          options={options}
-          value={value}
-          onChange={onChange}
-          placeholder={filter.all}
-          clearable
-        />
-      </Suspense>
+      <FilterFrame all={filter.all}>
+        <Suspense fallback={<div className="control" />}>
+          <Choice
+            label={filter.label}
+            options={options}
+            value={value}
+            onChange={onChange}
+            placeholder={filter.all}
+            clearable
+          />
+        </Suspense>
+      </FilterFrame>
     );
-  const isUnknown = value !== '' && !options?.some((option) => option.value === value);
   return (
-    <select
-      className="control"
-      aria-label={filter.label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{filter.all}</option>
-      {isUnknown && <option value={value}>{options ? 'Não encontrado' : 'Carregando...'}</option>}
-      {options?.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <FilterSelect
+      {...{ label: filter.label, all: filter.all, value, options, onChange }}
+      unknown={options ? 'Não encontrado' : 'Carregando...'}
+    />
   );
 }

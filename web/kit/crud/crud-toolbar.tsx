@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListView } from '#web/kit/table/url-state.ts';
 import { Button } from '#web/kit/ui/button.tsx';
-import { cx } from '#web/kit/ui/cx.ts';
 import { SearchField } from '#web/kit/ui/search-field.tsx';
+import { Toolbar } from '#web/kit/ui/toolbar.tsx';
 import { CrudFilter } from './crud-filter.tsx';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 
@@ -29,41 +29,30 @@ export function CrudToolbar({ screen, view, rows, onType, onChange, onAdd, child
     onChange({ filters: { ...view.filters, ...Object.fromEntries(inner), [id]: value } });
   }
   return (
-    <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:justify-between">
-      <search
-        className={cx(
-          'grid min-w-0 flex-1 gap-2 sm:flex sm:flex-wrap',
-          filters.length > 1 && 'max-sm:grid-cols-2',
-        )}
-      >
-        <SearchField
-          className="max-sm:col-span-full sm:w-72"
-          placeholder={`Buscar ${screen.noun.many}...`}
-          label={`Buscar ${screen.noun.many}`}
-          value={view.search}
-          onType={onType}
+    <Toolbar
+      actions={
+        onAdd && (
+          <>
+            {children}
+            <Button look="primary" onClick={onAdd}>
+              <Plus aria-hidden="true" />
+              {screen.texts.add}
+            </Button>
+          </>
+        )
+      }
+    >
+      <SearchField placeholder={`Buscar ${screen.noun.many}...`} value={view.search} onType={onType} />
+      {filters.map((filter) => (
+        <CrudFilter
+          key={filter.id}
+          filter={filter}
+          value={view.filters[filter.id] ?? ''}
+          parent={filter.within ? (view.filters[filter.within.filter] ?? '') : ''}
+          rows={rows}
+          onChange={(value) => choose(filter.id, value)}
         />
-        {filters.map((filter) => (
-          <div key={filter.id} className="sm:w-56">
-            <CrudFilter
-              filter={filter}
-              value={view.filters[filter.id] ?? ''}
-              parent={filter.within ? (view.filters[filter.within.filter] ?? '') : ''}
-              rows={rows}
-              onChange={(value) => choose(filter.id, value)}
-            />
-          </div>
-        ))}
-      </search>
-      <div className="flex flex-wrap gap-2 max-lg:order-first">
-        {children}
-        {onAdd && (
-          <Button look="primary" onClick={onAdd} className="max-sm:flex-1">
-            <Plus aria-hidden="true" />
-            {screen.texts.add}
-          </Button>
-        )}
-      </div>
-    </div>
+      ))}
+    </Toolbar>
   );
 }

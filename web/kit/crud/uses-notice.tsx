@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { ErrorBody } from '#contract/errors.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
-/** Why a record cannot go: what uses it, with the way there (TER-49, TER-54). */
+/** Why a record cannot go: what uses it, with the way there (TER-49, TER-54); in sight however far the list is scrolled. */
 export function UsesNotice({ refusal, onClose }: { refusal: ErrorBody; onClose: () => void }) {
   return (
     <section
       aria-label="Em uso"
-      className="mt-4 flex items-start gap-3 rounded-xl border border-line bg-danger-soft py-3 pr-2 pl-4"
+      className="sticky top-20 z-20 mt-4 flex max-h-[50dvh] items-start gap-3 overflow-y-auto rounded-xl border border-line bg-danger-soft py-3 pr-2 pl-4"
     >
       <div className="min-w-0 flex-1 py-1">
         <p className="font-medium text-danger">{refusal.message}</p>

@@ -26,7 +26,7 @@ export function ImportButton({ screen }: { screen: AnyCrudScreen }) {
   const [importing, setImporting] = useState(false);
   return (
     <>
-      <Button className="max-sm:flex-1" onClick={() => setImporting(true)}>
+      <Button onClick={() => setImporting(true)}>
         <Upload aria-hidden="true" />
         Importar
       </Button>
@@ -48,7 +48,7 @@ export function CsvActions({ screen, csv, rows }: Props) {
     <>
       {!screen.exportOnly && <ImportButton screen={screen} />}
       {rows.length === all.length ? (
-        <Button className="max-sm:flex-1" disabled={all.length === 0} onClick={() => save(rows)}>
+        <Button disabled={all.length === 0} onClick={() => save(rows)}>
           <Download aria-hidden="true" />
           Exportar
         </Button>
@@ -56,7 +56,7 @@ export function CsvActions({ screen, csv, rows }: Props) {
         <Suspense
           fallback={
             // Not to be pressed before it does something.
-            <Button className="max-sm:flex-1" disabled aria-busy>
+            <Button disabled aria-busy>
               <Download aria-hidden="true" />
               Exportar
             </Button>

@@ -18,7 +18,7 @@ interface Props {
 export function ExportChoice({ noun, shown, all, onChoose }: Props) {
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="button button-outline max-sm:flex-1">
+      <DropdownMenu.Trigger className="button button-outline">
         <Download aria-hidden="true" />
         Exportar
       </DropdownMenu.Trigger>

@@ -4,7 +4,7 @@ import { read } from '#web/kit/api/queries.ts';
 import type { FormField, FormPart, OptionSource } from '#web/kit/crud/screen.ts';
 import { Choice } from '#web/kit/form/choice.tsx';
 import { SearchChoice } from '#web/kit/form/search-choice.tsx';
-import { Button } from '#web/kit/ui/button.tsx';
+import { ChoicesFailure } from '#web/kit/ui/load-state.tsx';
 
 type ChoiceField = Extract<FormField, { kind: 'choice' }>;
 interface Props {
@@ -47,13 +47,7 @@ function ListChoice(props: Props & { source: OptionSource }) {
     if (isStray) onChange('');
   }, [isStray]);
 
-  if (rows.isError)
-    return (
-      <p role="alert" className="field-error flex flex-wrap items-center gap-2">
-        Erro ao carregar dados
-        <Button onClick={() => void rows.refetch()}>Tentar novamente</Button>
-      </p>
-    );
+  if (rows.isError) return <ChoicesFailure onRetry={() => void rows.refetch()} />;
   return (
     <>
       <Choice

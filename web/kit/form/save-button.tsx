@@ -6,17 +6,20 @@ interface Props {
   /** The form it sends. */
   form: string;
   busy: boolean;
+  /** There is nothing yet that could be sent. */
+  disabled?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Sends a form. Not `disabled` meanwhile, which would take the focus away: a second submit is dropped instead. */
-export function SaveButton({ form, busy, children }: Props) {
+export function SaveButton({ form, busy, disabled, children }: Props) {
   return (
     <Button
       type="submit"
       form={form}
       look="primary"
       className={cx(busy && 'opacity-60')}
+      disabled={disabled}
       aria-busy={busy}
       aria-disabled={busy}
     >

@@ -103,12 +103,17 @@ export function DataCards<Row extends CrudRecord>(props: RowsProps<Row>) {
             <div className={cx('py-1 pr-3', selection && 'flow-root')}>
               <div className="font-medium break-words">{title?.cell?.(row) ?? title?.value(row)}</div>
               <dl className="mt-1 grid grid-cols-1 gap-0.5 text-[13px]">
-                {lines.map((column) => (
-                  <div key={column.id} className="flex items-baseline gap-1.5">
-                    <dt className="shrink-0 text-muted">{column.label}:</dt>
-                    <dd className="min-w-0 break-words">{column.cell?.(row) ?? column.value(row)}</dd>
-                  </div>
-                ))}
+                {lines.map((column) => {
+                  const shown = column.cell ? column.cell(row) : column.value(row);
+                  // A card has no empty cells: what is not known takes no line.
+                  if (shown === null || shown === '') return null;
+                  return (
+                    <div key={column.id} className="flex items-baseline gap-1.5">
+                      <dt className="shrink-0 text-muted">{column.label}:</dt>
+                      <dd className="min-w-0 break-words">{shown}</dd>
+                    </div>
+                  );
+                })}
               </dl>
             </div>
             {props.manyActions && (

@@ -13,3 +13,13 @@ export function LoadFailure({ detail, onRetry }: { detail?: string | undefined; 
     </div>
   );
 }
+
+/** The same in the place of a field whose choices could not be read. */
+export function ChoicesFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="field-error flex flex-wrap items-center gap-2">
+      Erro ao carregar dados
+      <Button onClick={onRetry}>Tentar novamente</Button>
+    </p>
+  );
+}

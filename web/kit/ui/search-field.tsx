@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { cx } from './cx.ts';
 
 interface Props {
   placeholder: string;
@@ -7,23 +6,19 @@ interface Props {
   label?: string;
   value: string;
   onType: (text: string) => void;
-  className?: string;
 }
 
 /** A field to look for something, with its sign. */
-export function SearchField({
-  placeholder,
-  label = placeholder.replace(/\.+$/, ''),
-  value,
-  onType,
-  className,
-}: Props) {
+export function SearchField({ placeholder, label = placeholder.replace(/\.+$/, ''), value, onType }: Props) {
   return (
-    <div className={cx('relative', className)}>
-      <Search aria-hidden="true" className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint" />
+    <div className="relative w-full">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-faint"
+      />
       <input
         type="search"
-        className="control pl-9"
+        className="control truncate pr-2 pl-7.5"
         placeholder={placeholder}
         aria-label={label}
         autoComplete="off"

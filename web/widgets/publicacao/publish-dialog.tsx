@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { errorText } from '#web/kit/api/errors.ts';
+import { FormFooter } from '#web/kit/form/form-footer.tsx';
+import { useKeptText } from '#web/kit/form/use-kept-text.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
@@ -26,7 +28,7 @@ export function PublishDialog({ hotsite, versao, publica, children, publish, onC
   const isRestoring = publica !== null && publica > versao.numero;
   const run = useRunVerificacao(hotsite.id, versao.id);
   const check = run.data;
-  const [ressalva, setRessalva] = useState('');
+  const [ressalva, setRessalva] = useKeptText('ressalva', versao.id);
   const [problem, setProblem] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
 
@@ -47,6 +49,7 @@ export function PublishDialog({ hotsite, versao, publica, children, publish, onC
     setPublishing(true);
     try {
       await publish(ressalva);
+      setRessalva('');
       showToast({ title: 'Sucesso', text: `A versão ${versao.numero} está pública` });
       onClose();
     } catch (error) {
@@ -56,6 +59,10 @@ export function PublishDialog({ hotsite, versao, publica, children, publish, onC
     }
   }
 
+  function cancel() {
+    setRessalva('');
+    onClose();
+  }
   return (
     <Dialog
       open
@@ -70,21 +77,9 @@ export function PublishDialog({ hotsite, versao, publica, children, publish, onC
           : 'Será a primeira versão que os visitantes veem.'
       }
       footer={
-        <>
-          <Button disabled={publishing} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            look="primary"
-            disabled={!check || isGone}
-            aria-busy={publishing}
-            aria-disabled={publishing}
-          >
-            {publishing ? 'Publicando...' : word}
-          </Button>
-        </>
+        <FormFooter form={formId} busy={publishing} disabled={!check || isGone} onCancel={cancel}>
+          {publishing ? 'Publicando...' : word}
+        </FormFooter>
       }
     >
       <form

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#contract/format-count.ts';
+import { serverMessage } from '#web/kit/api/errors.ts';
+import { countOf } from '#web/kit/format.ts';
+import { CardSkeletons, DataCards } from '#web/kit/table/data-cards.tsx';
+import { DataTable, type RowsProps } from '#web/kit/table/data-table.tsx';
+import { isFiltered, type ListView, nextSort } from '#web/kit/table/url-state.ts';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
+import { EmptyList } from './empty-list.tsx';
+import type { AnyCrudScreen, CrudRecord } from './screen.ts';
+import type { CrudRows } from './use-crud-rows.ts';
+
+type Shown = Pick<AnyCrudScreen, 'columns' | 'noun' | 'texts' | 'rowHeight' | 'countLine'>;
+
+interface Props<Row extends CrudRecord>
+  extends Omit<RowsProps<Row>, 'columns' | 'rows' | 'onSight' | 'listKey'> {
+  screen: Shown;
+  view: ListView;
+  found: Omit<CrudRows, 'whole'>;
+  onChange: (part: Partial<Pick<ListView, 'sort'>>) => void;
+  /** Shows everything again. */
+  onClear: () => void;
+  /** Width of the column of buttons, in pixels. */
+  actionsWidth: number;
+  /** What else is said behind the count. */
+  note?: ReactNode;
+  /** What stands under 'Nenhuma cidade encontrada' where there is nothing at all. */
+  whenEmpty: ReactNode;
+}
+
+/** What a view of a list finds: how much it is, and the rows as a table or as cards, or why there are none. */
+export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
+  const { screen, view, found, onChange, onClear, actionsWidth, note, whenEmpty, ...shared } = props;
+  const { columns, texts, rowHeight } = screen;
+  // More than three columns want more room than a small tablet has.
+  const asCards = useMediaQuery(columns.length > 3 ? '(width < 56rem)' : '(width < 40rem)');
+  const isRead = found.rows !== undefined;
+  const isPending = !isRead && found.error === null;
+  const rows = (found.rows ?? none) as readonly (Row | null)[];
+  const rowsProps = { ...shared, columns, rows, onSight: found.onSight, listKey: found.listKey };
+  const table = (
+    <DataTable
+      {...rowsProps}
+      rowHeight={rowHeight}
+      actionsWidth={actionsWidth}
+      sort={view.sort}
+      onSort={(column) => onChange({ sort: nextSort(view.sort, column) })}
+      loading={isPending}
+    />
+  );
+  return (
+    <>
+      <div className="mt-4 mb-3 flex min-h-5 flex-wrap items-center gap-x-4 text-[13px] text-muted tabular-nums">
+        <p role="status">
+          {isPending && texts.loading}
+          {isRead && countLine(screen, rows.length, found.all)}
+          {note}
+        </p>
+        {isFiltered(view) && rows.length > 0 && (
+          <button
+            type="button"
+            onClick={onClear}
+            className="font-medium text-ink underline underline-offset-4"
+          >
+            Limpar filtros
+          </button>
+        )}
+      </div>
+      {found.error && <LoadFailure detail={serverMessage(found.error) ?? undefined} onRetry={found.retry} />}
+      {isPending && (asCards ? <CardSkeletons /> : table)}
+      {isRead && rows.length === 0 && (
+        <EmptyList text={texts.empty} filtered={isFiltered(view)} onClear={onClear}>
+          {whenEmpty}
+        </EmptyList>
+      )}
+      {rows.length > 0 && (asCards ? <DataCards {...rowsProps} /> : table)}
+    </>
+  );
+}
+
+const none: null[] = [];
+
+/** '12 de 5.571 cidades', '27 estados', or the screen's own sentence. */
+function countLine({ noun, countLine: own }: Shown, shown: number, all: number): string {
+  if (shown === all) return own?.(all) ?? countOf(all, noun.one, noun.many);
+  return `${formatCount(shown)} de ${countOf(all, noun.one, noun.many)}`;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+/**
+ * As wide as the words that say nothing is chosen, whatever is: no choice makes the row of filters
+ * jump, and none of them is cut off before one is made. What is left of a row is shared.
+ */
+export function FilterFrame({ all, children }: { all: string; children: ReactNode }) {
+  return (
+    <div className="grid max-w-full flex-auto sm:max-w-56 sm:min-w-32 sm:shrink-0">
+      <span aria-hidden="true" className="invisible col-start-1 row-start-1 truncate border pr-6.5 pl-2.5">
+        {all}
+      </span>
+      <div className="col-start-1 row-start-1 w-0 min-w-full [&_.control]:bg-position-[right_8px_center] [&_.control]:pr-6.5 [&_.control]:pl-2.5 [&_.control]:placeholder:text-ink">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** Options in the order of the alphabet. */
+export const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, 'pt-BR');
+
+interface Props {
+  /** 'Estado' */
+  label: string;
+  /** 'Todos os estados' */
+  all: string;
+  /** '' is all. */
+  value: string;
+  options: readonly Option[] | undefined;
+  /** What a value reads as that is not among the options. */
+  unknown?: string;
+  onChange: (value: string) => void;
+}
+
+/** One filter of a list, of few choices. */
+export function FilterSelect({ label, all, value, options = [], unknown = value, onChange }: Props) {
+  const isListed = value === '' || options.some((option) => option.value === value);
+  return (
+    <FilterFrame all={all}>
+      <select
+        className="control truncate"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{all}</option>
+        {!isListed && <option value={value}>{unknown}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FilterFrame>
+  );
+}
