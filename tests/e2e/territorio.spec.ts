@@ -326,6 +326,13 @@ test('TER-06 5,571 cidades: few rows are drawn, the keyboard goes through all of
   await expect(page.getByRole('dialog', { name: 'Editar Cidade' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('tr:focus')).toHaveAttribute('aria-rowindex', '5571');
+  // Tab goes through the buttons of this row and on, not through those of every row.
+  for (const name of [/^Histórico/, /^Editar/, /^Excluir/]) {
+    await page.keyboard.press('Tab');
+    await expect(table.locator('tr:nth-last-child(2)').getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(table.locator(':focus')).toHaveCount(0);
 });
 
 test('TER-56 UXT-11 a saved row is brought into sight among thousands and marked', async ({
