@@ -271,6 +271,14 @@ test('WPP-14 a failure without words has the catalogue’s, and the reason that 
   await dialog.getByRole('button', { name: 'Rejeitar' }).click();
   await expect(toast(page)).toContainText('Ocorreu um erro ao rejeitar o corretor');
   await expect(dialog.getByLabel('Motivo (opcional)')).toHaveValue('CRECI vencido');
+  // Closed by accident it comes back; cancelled it is gone.
+  const again = card(page, 'Ana Lima').getByRole('button', { name: /Rejeitar/ });
+  await page.keyboard.press('Escape');
+  await again.click();
+  await expect(dialog.getByLabel('Motivo (opcional)')).toHaveValue('CRECI vencido');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await again.click();
+  await expect(dialog.getByLabel('Motivo (opcional)')).toHaveValue('');
 });
 
 test('API-22 who registers elsewhere appears by itself, who is decided about elsewhere goes', async ({

@@ -107,6 +107,11 @@ test('prices turn tokens into an estimate; the limits of the day are shown and s
   await dialog.getByLabel('Chamadas por dia').fill('muitas');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Informe um número inteiro de chamadas');
+  await expect(dialog.getByLabel('Chamadas por dia')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Limites e preços' }).click();
+  await expect(dialog.getByText('Rascunho recuperado')).toBeVisible();
+  await expect(dialog.getByLabel('Chamadas por dia')).toHaveValue('muitas');
   await expectAccessible(page);
   await dialog.getByLabel('Chamadas por dia').fill('1');
   await dialog.getByLabel('gpt-5: entrada').fill('1,25');
