@@ -10,7 +10,7 @@ import { sameName } from './same-name.ts';
 function NameWithInformacoes({ nome, informacoes }: Bairro) {
   return (
     <>
-      {nome}
+      <span title={nome}>{nome}</span>
       {informacoes && (
         <span className="block truncate text-[13px] font-normal text-muted">{excerpt(informacoes, 50)}</span>
       )}

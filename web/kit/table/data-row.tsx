@@ -62,7 +62,13 @@ function Row<Row extends CrudRecord>({
             column.align === 'right' && 'text-right tabular-nums',
           )}
         >
-          <div className="truncate">{column.cell?.(row) ?? column.value(row)}</div>
+          {/* What does not fit is told to whoever points at it; a cell of its own says so itself. */}
+          <div
+            className="truncate"
+            title={column.cell ? undefined : String(column.value(row) ?? '') || undefined}
+          >
+            {column.cell?.(row) ?? column.value(row)}
+          </div>
         </td>
       ))}
       <td className="sticky right-0 z-10 bg-inherit py-0 pr-2 pl-0">
