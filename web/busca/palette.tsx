@@ -85,7 +85,6 @@ export function Palette({ groups, notice, onClose }: Props) {
     }
   }
 
-  const told = query.trim() ? counted(flat.length) : '↑ ↓ escolhe · Enter abre · Esc fecha';
   let place = -1;
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -150,13 +149,23 @@ export function Palette({ groups, notice, onClose }: Props) {
             ))}
           </div>
           <div role="status" className="border-t border-line px-4 py-2.5 text-[13px] text-muted">
-            {flat.length === 0 ? `Nada encontrado para “${query.trim()}”` : (notice ?? told)}
+            {flat.length === 0
+              ? `Nada encontrado para “${query.trim()}”`
+              : (notice ?? (query.trim() ? counted(flat.length) : <Help />))}
           </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
+
+/** What keys do; on a phone there are none. */
+const Help = () => (
+  <>
+    <span className="max-sm:hidden">↑ ↓ escolhe · Enter abre · Esc fecha</span>
+    <span className="sm:hidden">Digite para buscar ou toque para abrir</span>
+  </>
+);
 
 const counted = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`);
 
