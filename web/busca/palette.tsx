@@ -125,10 +125,10 @@ export function Palette({ groups, notice, onClose }: Props) {
             aria-label="Resultados"
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2"
           >
-            {shown.map(({ label, entries }) => (
+            {shown.map(({ label, entries }, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox is no fieldset
-              <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
-                <p id={`${id}-${label}`} className="px-2.5 pt-3 pb-1 text-xs font-medium text-faint">
+              <div key={label} role="group" aria-labelledby={`${id}-grupo-${index}`}>
+                <p id={`${id}-grupo-${index}`} className="px-2.5 pt-3 pb-1 text-xs font-medium text-faint">
                   {label}
                 </p>
                 {entries.map((entry) => {
