@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acaoLabel, authorText, deedText, entidadeLabel, fieldLabel } from './audit-words.ts';
+import { acaoLabel, authorText, deedText, entidadeLabel, fieldLabel, knownDeeds } from './audit-words.ts';
 
 const deed = (acao: string, entidade: string, nome: string | null = null, entidadeId: string | null = '7') =>
   deedText({ acao, entidade, nome, entidadeId });
@@ -22,7 +22,14 @@ describe('the words of the audit log', () => {
     expect(deed('importou', 'bairro', null, null)).toBe('importou bairros');
     expect(deed('exportou', 'corretor', null, null)).toBe('exportou corretores');
     expect(deed('falhou-ao-entrar', 'sessao', 'maria')).toBe('tentou entrar sem sucesso na conta maria');
+  });
+
+  it('name an action by itself, for a filter', () => {
     expect(acaoLabel('falhou-ao-entrar')).toBe('Tentou entrar sem sucesso');
+    expect(acaoLabel('releu')).toBe('Releu os documentos');
+    const labels = knownDeeds.map(acaoLabel);
+    expect(new Set(labels).size).toBe(knownDeeds.length);
+    expect(labels.filter((label) => / (de|em|para|sobre|à|a|o)$/.test(label))).toEqual([]);
   });
 
   it('stay readable for deeds, kinds and fields nobody has named yet', () => {

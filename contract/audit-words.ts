@@ -67,11 +67,18 @@ export const whole: Record<string, string> = {
   'recomecou-laboratorio': 'recomeçou o laboratório da Lisa',
 };
 
+/** Every deed there is, as the log names it. */
+export const knownDeeds: string[] = [...Object.keys(whole), ...Object.keys(verbs)].sort();
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const plain = (acao: string) => acao.replaceAll('-', ' ');
 
-/** An action as a filter names it: 'Criou', 'Entrou no painel'. */
-export const acaoLabel = (acao: string): string => capital(whole[acao] ?? verbs[acao] ?? plain(acao));
+/** What leads from a verb to its record, which a filter does not name. */
+const leading = / (de|em|para|sobre)$/;
+
+/** An action as a filter names it: 'Criou', 'Entrou no painel', 'Releu os documentos'. */
+export const acaoLabel = (acao: string): string =>
+  capital((whole[acao] ?? verbs[acao] ?? plain(acao)).replace(leading, ''));
 
 /** A kind of record as a filter names it: 'Bairro'. */
 export const entidadeLabel = (entidade: string): string => capital(nounOf(entidade).one);

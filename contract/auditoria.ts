@@ -87,6 +87,6 @@ export const readAuditOptions = route({
   method: 'GET',
   path: '/api/auditoria/opcoes',
   access: 'admin',
-  summary: 'Contas, tipos de registro e ações que aparecem na auditoria, para filtrar',
+  summary: 'Contas, tipos de registro e ações pelos quais a auditoria pode ser filtrada',
   responses: { 200: auditOptionsSchema },
 });

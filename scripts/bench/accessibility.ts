@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { makeDataDir, type Product, startProduct } from '#tests/product.ts';
-import { screens } from '#web/app/screens.ts';
+import { makeDataDir, type Product, runFolder, startProduct } from '#tests/product.ts';
+import { recordScreens, screens } from '#web/app/screens.ts';
 import { findChromium } from '../test/chromium.ts';
 import { chromiumFlags } from './lighthouse.ts';
 import type { Row } from './table.ts';
@@ -13,22 +13,26 @@ const desktop = {
 } as const;
 const devices = { celular: {}, computador: desktop } as const;
 const themes = ['claro', 'escuro'] as const;
+const loginPath = '/login';
 
-/** Lighthouse's accessibility of every screen of the panel and of the login form, on both devices, in both themes. */
-export async function benchAccessibility(): Promise<Row[]> {
+/**
+ * Lighthouse's accessibility of every screen of the panel, those of one record and some open dialogs
+ * among them, and of the login form, on both devices, in both themes. The records come from a run of
+ * the example folder. `part` narrows it to addresses that hold it.
+ */
+export async function benchAccessibility(root: string, folder: string, part = ''): Promise<Row[]> {
   const { path, note } = await findChromium();
   if (!path) throw new Error(note);
   const data = makeDataDir();
-  const product = await startProduct(data.path);
+  const product = await startProduct(data.path, { LOCAL_FOLDERS_ROOT: root });
   const rows: Row[] = [];
   try {
-    await product.call('POST', '/api/territorio/ibge', {});
-    await product.call('POST', '/api/incorporadoras', { nome: 'Horizonte Incorporadora' });
+    const addresses = (await addressesOf(product, folder)).filter((address) => address.includes(part));
     for (const theme of themes)
       for (const [device, settings] of Object.entries(devices)) {
-        const faults = await faultsOf(path, product, theme, settings);
+        const faults = await faultsOf(path, product, addresses, theme, settings);
         rows.push({
-          what: `Lighthouse accessibility, lowest of ${screens.length + 1} screens, ${device}, tema ${theme}`,
+          what: `Lighthouse accessibility, lowest of ${addresses.length} screens, ${device}, tema ${theme}`,
           ours: String(faults.lowest),
           limit: '100',
           ratio: faults.named.join('; '),
@@ -43,8 +47,49 @@ export async function benchAccessibility(): Promise<Row[]> {
   }
 }
 
+/** Fills the product with a record of each kind and answers every address there is to look at. */
+async function addressesOf(product: Product, folder: string): Promise<string[]> {
+  const make = async (path: string, body: object) =>
+    ((await product.call('POST', path, body)) as { id: number }).id;
+  const { frames } = await runFolder(product, `file:///${encodeURIComponent(folder)}`);
+  const { empreendimentoId, hotsiteId } = frames.at(-1)!.event.data as Record<string, number>;
+  await product.call('POST', '/api/territorio/ibge', {});
+  const [bairro] = (await product.call('GET', '/api/bairros')) as { id: number }[];
+  const corretorId = await make('/api/corretores', {
+    ...{ nome: 'Ana Beatriz Lima', nomeGuerra: 'Bia Lima', email: 'bia@exemplo.com.br', creci: '54321' },
+    ...{ ufCreci: 'SC', whatsapp: '(47) 99999-1234', senha: 'senha de exemplo', bairrosIds: [bairro!.id] },
+  });
+  await make('/api/imoveis-usados', {
+    ...{ titulo: 'Apartamento na praia', corretorId, bairroId: bairro!.id, tipo: 'Apartamento' },
+  });
+  const gone = await make('/api/incorporadoras', { nome: 'Horizonte Incorporadora' });
+  await product.call('DELETE', `/api/incorporadoras/${gone}`);
+  const mensagem = { tipo: 'texto', texto: 'Olá, quero ser corretor parceiro' };
+  await product.call('POST', '/api/admin/whatsapp/laboratorio/mensagens', mensagem);
+  // Runs have numbers of their own, and this is the first.
+  const ids: Record<string, number> = {
+    ...{ empreendimentos: empreendimentoId!, hotsites: hotsiteId!, execucoes: 1 },
+  };
+  const ofRecord = recordScreens.map(({ path }) => {
+    const [, list = ''] = /^\/admin\/([^/]+)\/:id/.exec(path) ?? [];
+    if (!ids[list]) throw new Error(`no record to show ${path} with`);
+    return path.replace(':id', String(ids[list]));
+  });
+  const dialogs = [
+    ...[`corretores?editar=${corretorId}`, 'corretores?novo=1', 'imoveis-usados?editar=1'],
+    ...[`hotsites?editar=${hotsiteId}`, 'bairros?novo=1', 'empreendimentos?novo=1'],
+  ].map((address) => `/admin/${address}`);
+  return [loginPath, ...screens.map(({ path }) => path), ...ofRecord, ...dialogs];
+}
+
 /** The lowest score of all screens, and what was found where it is below 100. */
-async function faultsOf(chromePath: string, product: Product, theme: string, settings: object) {
+async function faultsOf(
+  chromePath: string,
+  product: Product,
+  addresses: string[],
+  theme: string,
+  settings: object,
+) {
   const chrome = await chromeLauncher.launch({ chromePath, chromeFlags: chromiumFlags });
   let lowest = 100;
   const named: string[] = [];
@@ -75,9 +120,9 @@ async function faultsOf(chromePath: string, product: Product, theme: string, set
   };
   try {
     await keep(chrome.port, product, theme, null);
-    await look('/login');
+    if (addresses.includes(loginPath)) await look(loginPath);
     await keep(chrome.port, product, theme, product.token);
-    for (const screen of screens) await look(screen.path);
+    for (const address of addresses) if (address !== loginPath) await look(address);
     return { lowest, named };
   } finally {
     chrome.kill();

@@ -16,7 +16,8 @@ import { printTable } from './table.ts';
 
 /**
  * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example
- * folder (`npm run example`) and a build. `--only start|runs|pasta|pages|section|api|panel|site|corretores|lisa|accessibility`, `--rounds n`, `--write` for docs/bench.md.
+ * folder (`npm run example`) and a build. `--only start|runs|pasta|pages|section|api|panel|site|corretores|lisa|accessibility`,
+ * `--screens versoes` (addresses that accessibility looks at), `--rounds n`, `--write` for docs/bench.md.
  */
 const { values } = parseArgs({
   options: {
@@ -25,12 +26,14 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     root: { type: 'string', default: 'pastas' },
     folder: { type: 'string' },
+    screens: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds);
 const folder = values.folder ?? (await import('../example/truth.ts')).folderName;
 const wanted = (name: string) => !values.only || values.only === name;
-if ((wanted('runs') || wanted('pages') || wanted('section')) && !existsSync(`${values.root}/${folder}`)) {
+const ofFolder = ['runs', 'pages', 'section', 'accessibility'];
+if (ofFolder.some(wanted) && !existsSync(`${values.root}/${folder}`)) {
   console.error('A pasta de exemplo não existe: rode “npm run example” primeiro.');
   process.exit(1);
 }
@@ -45,7 +48,7 @@ const rows = [
   ...(wanted('corretores') ? await benchCorretores(rounds) : []),
   ...(wanted('lisa') ? await benchLisa() : []),
   ...(wanted('panel') ? await benchPanel(rounds) : []),
-  ...(wanted('accessibility') ? await benchAccessibility() : []),
+  ...(wanted('accessibility') ? await benchAccessibility(values.root, folder, values.screens) : []),
 ];
 const table = printTable(rows);
 console.log(`\n${table}\n`);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { knownDeeds } from '#contract/audit-words.ts';
 import {
   type AuditOptions,
   type AuditPage,
@@ -66,18 +67,30 @@ export async function readAuditPage(db: Db, query: AuditQuery): Promise<AuditPag
   };
 }
 
-/** What stands in the log, to choose filters from; removed accounts too. */
+/**
+ * The kinds of record in the log, each found by one step into its index: the work grows with the kinds,
+ * not with the entries, as it would with DISTINCT.
+ */
+export const kindsInLog = sql`
+  WITH RECURSIVE kinds AS (
+    (SELECT entidade FROM auditoria ORDER BY entidade LIMIT 1)
+    UNION ALL
+    SELECT (SELECT later.entidade FROM auditoria later WHERE later.entidade > kinds.entidade
+            ORDER BY later.entidade LIMIT 1)
+    FROM kinds WHERE kinds.entidade IS NOT NULL
+  )
+  SELECT entidade FROM kinds WHERE entidade IS NOT NULL`;
+
+/** What the log can be narrowed to; removed accounts too. */
 export async function readOptions(db: Db): Promise<AuditOptions> {
   const accounts = await db
     .select({ id: users.id, username: users.username, excluidoEm: users.excluidoEm })
     .from(users)
     .orderBy(asc(sql`lower(unaccent(${users.username}))`), asc(users.id));
-  const kinds = await db
-    .selectDistinct({ entidade: auditoria.entidade, acao: auditoria.acao })
-    .from(auditoria);
+  const { rows } = await db.execute<{ entidade: string }>(kindsInLog);
   return {
     quem: accounts.map(({ id, username, excluidoEm }) => ({ id, username, removido: excluidoEm !== null })),
-    entidades: [...new Set(kinds.map(({ entidade }) => entidade))].sort(),
-    acoes: [...new Set(kinds.map(({ acao }) => acao))].sort(),
+    entidades: rows.map(({ entidade }) => entidade).sort(),
+    acoes: knownDeeds,
   };
 }

@@ -9,6 +9,8 @@ import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
 import { createImovelUsado } from '#tests/factories/imovel-usado.ts';
 import { createRun } from '#tests/factories/run.ts';
+import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
+import { storePictures } from '#tests/fixtures/stored-pictures.ts';
 import { enterOwnPage } from '#tests/own-page.ts';
 
 let app: TestApp;
@@ -16,13 +18,33 @@ let token: string;
 let ofCorretor: string;
 /** What stands in an address so that the call reaches a record: the first of each kind has id 1. */
 let there: Record<string, string>;
+/** Bodies that are taken as they are, of calls whose declared shape alone makes none. */
+let taken: Record<string, unknown>;
 beforeAll(async () => {
   app = await startTestApp({ workers: true });
   token = await app.login();
   ({ token: ofCorretor } = await enterOwnPage(app));
   const { id: bairroId } = await createBairro(app.db);
-  const { id: empreendimentoId } = await createEmpreendimento(app.db, { bairroId });
-  const { rota } = await createHotsite(app.db, { empreendimentoId });
+  const pictures = ['a1', 'a2', 'a3'].map((id) => assetOf(id));
+  await storePictures(app.config, pictures);
+  const assetsCatalog = JSON.stringify(catalogOf(pictures));
+  const { id: empreendimentoId } = await createEmpreendimento(app.db, { bairroId, assetsCatalog });
+  const { id: hotsiteId, rota } = await createHotsite(app.db, { empreendimentoId });
+  // With a page, calls about it come further than to say that there is none.
+  await app.post(`/api/hotsites/${hotsiteId}/generate-gpt5`, { style: 'modern' });
+  const { edicao, base } = (await app.get(`/api/hotsites/${hotsiteId}/estudio`)).body;
+  taken = {
+    'PUT /api/hotsites/:id/estudio': {
+      ...edicao,
+      blueprint: base.blueprint,
+      catalogo: {
+        assets: { a1: { description: 'Fachada', focus: { x: 0, y: 1 } } },
+        ordem: ['a2'],
+        hero: 'a1',
+      },
+      travas: [{ secao: 'sobre', versaoId: base.versaoId }],
+    },
+  };
   await createImovelUsado(app.db);
   const run = await createRun(app.db);
   there = {
@@ -39,6 +61,9 @@ const nasty: unknown[] = [
   ...[-1, 1.5, 2 ** 31, 1e308, true, [], [[]], {}, { $ne: 1 }, "'; DROP TABLE users; --", long],
 ];
 const nastyInAddress = ['0', '-1', '1.5', 'abc', '2147483648', '99999999999999999999', '%00', '%20', '%ff'];
+
+/** For places inside a field: there are many of them. */
+const nastyInside = [null, '\u0000\ud800', '2147483648', -1, 1e308, [[]], { $ne: 1 }, 'x'.repeat(70_000)];
 
 /** Something a schema may well take, so that what follows is judged by more than its shape. */
 function likely(schema: JsonSchema): unknown {
@@ -58,23 +83,91 @@ function likely(schema: JsonSchema): unknown {
   return 'abcdefghij'.repeat(Math.ceil(Number(minLength) / 10) || 1);
 }
 
+/** Each shape of a choice, or the one there is. */
+const shapesOf = (schema: JsonSchema): JsonSchema[] =>
+  ((schema.oneOf ?? schema.anyOf) as JsonSchema[] | undefined) ?? [schema];
+
 const propertiesOf = (schema: Route['body']) =>
   schema ? ((inputSchema(schema).properties ?? {}) as Record<string, JsonSchema>) : {};
+
+/** The same with each place below its fields holding each value that does not belong there; of a list its first. */
+function brokenInside(value: unknown, depth = 0): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const places = Array.isArray(value) ? Object.keys(value).slice(0, 1) : Object.keys(value);
+  return places.flatMap((place) => {
+    const inner = (value as Record<string, unknown>)[place];
+    const within = [...(depth > 0 ? nastyInside : []), ...brokenInside(inner, depth + 1)];
+    return within.map((other) =>
+      Array.isArray(value) ? [other, ...value.slice(1)] : { ...value, [place]: other },
+    );
+  });
+}
 
 interface Sent {
   method: Route['method'];
   url: string;
   body?: unknown;
+  /** What is sent in place of a JSON body. */
+  raw?: { type: string; payload: Buffer };
 }
 const address = (path: string, given: Record<string, string> = {}) =>
   path.replace(/:(\w+)|\*/g, (_, name: string) => given[name] ?? there[name] ?? '1');
 
+/** Bodies that a call may well take, one for each shape it has. */
+const wholesOf = ({ method, path, body }: Route) =>
+  body
+    ? shapesOf(inputSchema(body)).map(
+        (shape) => (taken[`${method} ${path}`] ?? likely(shape)) as Record<string, unknown>,
+      )
+    : [{}];
+
+/** Every value that does not belong there, in the body, each of its fields and what stands inside them. */
+const bodiesOf = (route: Route): unknown[] => [
+  ...[null, [], 'x', 7, {}, { constructor: 1 }],
+  ...wholesOf(route).flatMap((whole, index) => [
+    ...(index === 0 ? [{ ...whole, desconhecido: long }] : []),
+    whole,
+    // Of a choice the first shape has them all; the others are judged by the same rules.
+    ...Object.keys(whole).flatMap((name) =>
+      (index === 0 ? nasty : nastyInside).map((value) => ({ ...whole, [name]: value })),
+    ),
+    ...brokenInside(whole),
+  ]),
+];
+
+const parts: [field: string | null, name: string, content: string | Buffer][] = [
+  ...['', 'isto não é uma imagem', '<svg onload="alert(1)"/>', '\u0089PNG\r\n\u001a\n', 'GIF89a'].map(
+    (content): [null, string, string] => [null, 'foto.png', content],
+  ),
+  [null, '../../etc/pass\u0000wd.png', 'x'],
+  [null, 'x'.repeat(5_000), 'x'],
+  [null, 'grande.jpg', Buffer.alloc(12 * 1024 * 1024, 0xff)],
+  ['outro', 'foto.png', 'x'],
+];
+
+/** Files that are none, or not what is asked for, and bodies that are no form. */
+async function filesOf({ method, path, file }: Route): Promise<Sent[]> {
+  if (!file) return [];
+  const forms = parts.map(async ([field, name, content]) => {
+    const form = new FormData();
+    form.append(field ?? file, new Blob([content as string]), name);
+    const made = new Response(form);
+    return { type: made.headers.get('content-type')!, payload: Buffer.from(await made.arrayBuffer()) };
+  });
+  const broken = ['multipart/form-data', 'multipart/form-data; boundary=x', 'image/png', 'application/json'];
+  const raws = [
+    ...(await Promise.all(forms)),
+    ...broken.map((type) => ({ type, payload: Buffer.from('--x\r\n\r\n{') })),
+  ];
+  return raws.map((raw) => ({ method, url: address(path), raw }));
+}
+
 /** Every value that does not belong there, in each field of the body, the query and the address. */
-function callsOf({ method, path, params, query, body, file }: Route): Sent[] {
+async function callsOf(route: Route): Promise<Sent[]> {
+  const { method, path, params, query, file } = route;
   const url = address(path);
-  const fields = propertiesOf(body);
-  const whole = Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, likely(each)]));
-  const reads = method === 'GET';
+  const bodies = method === 'GET' || file ? [] : bodiesOf(route);
+  const [whole] = wholesOf(route);
   return [
     ...Object.keys(propertiesOf(params)).flatMap((name) =>
       nastyInAddress.map((value) => ({ method, url: address(path, { [name]: value }), body: whole })),
@@ -82,32 +175,27 @@ function callsOf({ method, path, params, query, body, file }: Route): Sent[] {
     ...Object.keys(propertiesOf(query)).flatMap((name) =>
       [...nastyInAddress, '', 'x'.repeat(5_000)].map((value) => ({ method, url: `${url}?${name}=${value}` })),
     ),
-    ...(reads || file
-      ? []
-      : [null, [], 'x', 7, {}, { constructor: 1 }, { ...whole, desconhecido: long }, whole].map((each) => ({
-          ...{ method, url, body: each },
-        }))),
-    ...Object.keys(reads || file ? {} : fields).flatMap((name) =>
-      nasty.map((value) => ({ method, url, body: { ...whole, [name]: value } })),
-    ),
+    ...bodies.map((body) => ({ method, url, body })),
+    ...(await filesOf(route)),
   ];
 }
 
 const english = /\b(invalid|expected|required|must|cannot|failed|error|not found|received)\b/i;
 
 /** What is wrong with the answer to it, if anything is. */
-async function faultOf({ method, url, body }: Sent, access: Route['access']): Promise<string | null> {
+async function faultOf({ method, url, body, raw }: Sent, access: Route['access']): Promise<string | null> {
+  const { type, payload } = raw ?? { type: 'application/json', payload: JSON.stringify(body ?? {}) };
   const answer = await app.http.inject({
     method,
     url,
     headers: {
       authorization: `Bearer ${access === 'corretor' ? ofCorretor : token}`,
-      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...(method === 'GET' ? {} : { 'content-type': type }),
     },
-    ...(method === 'GET' ? {} : { payload: JSON.stringify(body ?? {}) }),
+    ...(method === 'GET' ? {} : { payload }),
   });
   const { statusCode: status } = answer;
-  const told = `${method} ${url} ${JSON.stringify(body ?? null).slice(0, 150)} → ${status} ${answer.body.slice(0, 200)}`;
+  const told = `${method} ${url} ${type} ${payload.slice(0, 150)} → ${status} ${answer.body.slice(0, 200)}`;
   // 502 is an outside service that refused, 503 one that is busy: both were asked on purpose.
   if (status >= 500 && ![502, 503].includes(status)) return told;
   if (status < 400) return null;
@@ -127,7 +215,7 @@ describe('API-13 API-21 no value that does not belong there makes a fault; what 
       );
       const faults: string[] = [];
       for (const route of routes)
-        for (const sent of callsOf(route)) {
+        for (const sent of await callsOf(route)) {
           const fault = await faultOf(sent, route.access);
           if (fault) faults.push(fault);
         }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { foldText } from '#contract/text.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { expect, test } from '#tests/e2e/panel/fixtures.ts';
+import { hotsite } from '#tests/e2e/panel/hotsites.ts';
 import type { PanelServer } from '#tests/e2e/panel/panel-server.ts';
 
 const estado = { id: 1, nome: 'São Paulo', sigla: 'SP' };
@@ -54,6 +56,7 @@ test('screens and deeds come from their declarations; the keyboard goes round th
   openPanel,
 }) => {
   answer(panel);
+  panel.on('GET /api/hotsites', () => ({ body: [hotsite({ id: 7, nome: 'Aurora Jardins' })] }));
   await openPanel('/admin/dashboard');
   // Read before the palette hides what lies behind it.
   const links = page.locator('nav[aria-label="Principal"]').first().getByRole('link');
@@ -70,6 +73,19 @@ test('screens and deeds come from their declarations; the keyboard goes round th
   await page.keyboard.press('ArrowDown');
   await expect(chosen(page)).toContainText('Dashboard');
   await expectAccessible(page);
+
+  // Whatever the sidebar has is found by its name, typed without accents.
+  for (const label of labels) {
+    await text(page).fill(foldText(label));
+    await expect(screens.first()).toHaveText(new RegExp(`^${label}`));
+    await expect(screens.first()).toHaveAttribute('aria-selected', 'true');
+  }
+
+  // A page that is public and its hotsite are two things to go to, each in a group of its own.
+  await text(page).fill('aurora jardins');
+  await expect(palette(page).getByRole('group')).toHaveCount(3);
+  for (const name of ['Empreendimentos', 'Páginas publicadas', 'Hotsites'])
+    await expect(palette(page).getByRole('group', { name }).getByRole('option')).toHaveCount(1);
 
   await text(page).fill('novo bairro');
   await expect(chosen(page)).toHaveText('Novo Bairro');

@@ -251,6 +251,8 @@ test('what waits is one click away: a failed run has a screen of its own', async
     '1 página publicada tem avisos',
   ])
     await expect(waiting.getByText(text, { exact: true })).toBeVisible();
+  const others = waiting.getByRole('link', { name: 'e mais 2' });
+  await expect(others).toHaveAttribute('href', '/admin/whatsapp-aprovacoes');
   await waiting.getByRole('link', { name: 'mirante-da-serra' }).click();
   await expect(page).toHaveURL(`${panel.url}/admin/execucoes/12`);
   await expect(page.getByRole('heading', { level: 1, name: 'Execução' })).toBeVisible();

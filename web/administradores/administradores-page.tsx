@@ -41,12 +41,10 @@ export function AdministradoresPage() {
   return (
     <>
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
-        {own && (
-          <Button onClick={() => setOpened({ kind: 'own', username: own.username })}>
-            <KeyRound aria-hidden="true" />
-            Alterar minha senha
-          </Button>
-        )}
+        <Button disabled={!own} onClick={() => own && setOpened({ kind: 'own', username: own.username })}>
+          <KeyRound aria-hidden="true" />
+          Alterar minha senha
+        </Button>
         <Button look="primary" onClick={() => setOpened({ kind: 'account', account: null })}>
           <Plus aria-hidden="true" />
           Novo Administrador
@@ -80,7 +78,7 @@ export function AdministradoresPage() {
                     ` · ${countOf(account.sessoes, 'sessão aberta', 'sessões abertas')}`}
                 </p>
               </div>
-              <div className="flex items-center">
+              <div className="ml-auto flex items-center">
                 <RecordHistory entidade="user" row={{ id: account.id, nome: account.username }} />
                 {!account.atual && (
                   <>

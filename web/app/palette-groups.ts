@@ -119,13 +119,13 @@ const own: (Source & { screen: string })[] = [
     }),
   },
   {
-    label: 'Hotsites',
+    label: 'Páginas publicadas',
     screen: '/admin/empreendimentos',
     path: '/api/empreendimentos',
     entry: ({ nome, hotsite }: Empreendimento) =>
       hotsite?.publicado && hotsite.ativo
         ? {
-            id: `hotsites/${hotsite.id}`,
+            id: `paginas/${hotsite.id}`,
             label: nome,
             detail: `/hotsite/${hotsite.rota}`,
             Icon: Globe,

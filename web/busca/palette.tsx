@@ -85,7 +85,6 @@ export function Palette({ groups, notice, onClose }: Props) {
     }
   }
 
-  const told = query.trim() ? counted(flat.length) : '↑ ↓ escolhe · Enter abre · Esc fecha';
   let place = -1;
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -126,10 +125,10 @@ export function Palette({ groups, notice, onClose }: Props) {
             aria-label="Resultados"
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2"
           >
-            {shown.map(({ label, entries }) => (
+            {shown.map(({ label, entries }, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox is no fieldset
-              <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
-                <p id={`${id}-${label}`} className="px-2.5 pt-3 pb-1 text-xs font-medium text-faint">
+              <div key={label} role="group" aria-labelledby={`${id}-grupo-${index}`}>
+                <p id={`${id}-grupo-${index}`} className="px-2.5 pt-3 pb-1 text-xs font-medium text-faint">
                   {label}
                 </p>
                 {entries.map((entry) => {
@@ -150,13 +149,23 @@ export function Palette({ groups, notice, onClose }: Props) {
             ))}
           </div>
           <div role="status" className="border-t border-line px-4 py-2.5 text-[13px] text-muted">
-            {flat.length === 0 ? `Nada encontrado para “${query.trim()}”` : (notice ?? told)}
+            {flat.length === 0
+              ? `Nada encontrado para “${query.trim()}”`
+              : (notice ?? (query.trim() ? counted(flat.length) : <Help />))}
           </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
+
+/** What keys do; on a phone there are none. */
+const Help = () => (
+  <>
+    <span className="max-sm:hidden">↑ ↓ escolhe · Enter abre · Esc fecha</span>
+    <span className="sm:hidden">Digite para buscar ou toque para abrir</span>
+  </>
+);
 
 const counted = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`);
 

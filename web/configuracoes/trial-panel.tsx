@@ -73,14 +73,15 @@ export function TrialPanel({ setting, text, trial }: Props) {
   );
 }
 
-const seconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const seconds = (ms: number) => (ms < 100 ? 'menos de 0,1 s' : `${number.format(ms / 1000)} s`);
 
 function Result({ trial }: { trial: Trial }) {
   return (
     <>
       {trial.aviso && <p className="mb-3 rounded-md bg-gold-soft px-3 py-2 text-gold-ink">{trial.aviso}</p>}
       <p className="mb-3 text-[13px] text-muted">
-        {trial.motor} · {seconds.format(trial.duracaoMs / 1000)} s · nada foi salvo
+        {trial.motor} · {seconds(trial.duracaoMs)} · nada foi salvo
       </p>
       <div className="grid gap-4">
         {trial.partes.map((part) => (

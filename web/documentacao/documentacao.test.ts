@@ -18,7 +18,8 @@ describe('schemas in words', () => {
   it('name types, choices and limits', () => {
     expect(typeText({ type: ['string', 'null'] })).toBe('texto ou nulo');
     expect(typeText({ anyOf: [{ type: 'integer' }, { type: 'null' }] })).toBe('número inteiro ou nulo');
-    expect(typeText({ type: 'array', items: { type: 'string' } })).toBe('lista de texto');
+    expect(typeText({ type: 'array', items: { type: 'string' } })).toBe('lista de textos');
+    expect(typeText({ type: 'array', items: { enum: ['a', 'b'] } })).toBe('lista, cada item: um de: a, b');
     expect(typeText({ enum: ['modern', 'luxury'] })).toBe('um de: modern, luxury');
     expect(typeText({})).toBe('qualquer valor');
     expect(limitsText({ type: 'string', minLength: 1, maxLength: 20_000 })).toBe('de 1 a 20.000 caracteres');

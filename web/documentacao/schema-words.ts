@@ -10,6 +10,15 @@ const typeNames: Record<string, string> = {
   array: 'lista',
 };
 
+/** Of which a list is made. */
+const pluralNames: Record<string, string> = {
+  string: 'textos',
+  integer: 'números inteiros',
+  number: 'números',
+  object: 'objetos',
+  array: 'listas',
+};
+
 const list = (values: unknown) => (Array.isArray(values) ? (values as JsonSchema[]) : []);
 
 /** The shapes of which one holds, where a schema names several. */
@@ -29,16 +38,23 @@ export function fieldsOf(schema: JsonSchema): { name: string; schema: JsonSchema
   }));
 }
 
-/** The type in words: 'texto ou nulo', 'lista de objeto', 'um de: A, B'. */
+/** The type in words: 'texto ou nulo', 'lista de objetos', 'um de: A, B'. */
 export function typeText(schema: JsonSchema): string {
   if (schema.const !== undefined) return `sempre ${JSON.stringify(schema.const)}`;
   if (Array.isArray(schema.enum)) return `um de: ${schema.enum.join(', ')}`;
   const variants = variantsOf(schema);
   if (variants.length > 0) return [...new Set(variants.map(typeText))].join(' ou ');
   const items = itemsOf(schema);
-  if (items) return `lista de ${typeText(items)}`;
+  if (items) return `lista${ofMany(items)}`;
   if (Array.isArray(schema.type)) return schema.type.map((type) => typeNames[type] ?? type).join(' ou ');
   return typeNames[String(schema.type)] ?? 'qualquer valor';
+}
+
+/** What a list holds: one kind by its plural, a choice as it is told by itself. */
+function ofMany(schema: JsonSchema): string {
+  const isPlain = schema.const === undefined && !schema.enum && variantsOf(schema).length === 0;
+  const many = isPlain ? pluralNames[String(schema.type)] : undefined;
+  return many ? ` de ${many}` : `, cada item: ${typeText(schema)}`;
 }
 
 const largestId = 2_147_483_647;

@@ -12,6 +12,7 @@ import { fillPath, request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { Choice } from '#web/kit/form/choice.tsx';
+import { maskCnpj } from '#web/kit/form/masks.ts';
 import { Field } from '#web/kit/ui/field.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -28,7 +29,10 @@ export function MergeDialog({ stays, onClose }: { stays: Incorporadora; onClose:
     () =>
       (list.data ?? [])
         .filter(({ id }) => id !== stays.id)
-        .map(({ id, nome, cnpj }) => ({ value: String(id), label: cnpj ? `${nome} - ${cnpj}` : nome })),
+        .map(({ id, nome, cnpj }) => ({
+          value: String(id),
+          label: cnpj ? `${nome} - ${maskCnpj(cnpj)}` : nome,
+        })),
     [list.data, stays.id],
   );
   const preview = useQuery({

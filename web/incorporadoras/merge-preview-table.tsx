@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Incorporadora, MergePreview } from '#contract/incorporadoras.ts';
+import { maskCnpj, maskPhone } from '#web/kit/form/masks.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 
@@ -12,13 +13,19 @@ const labels = {
 } as const;
 type FieldName = keyof typeof labels;
 
+/** However they were typed, the two sides are shown in one writing. */
+const masks: Partial<Record<FieldName, (value: string) => string>> = {
+  cnpj: maskCnpj,
+  contatoTelefone: maskPhone,
+};
+
 /** How many of the empreendimentos that move are named. */
 const namedCount = 5;
 
 function Value({ of, name }: { of: Incorporadora; name: FieldName }) {
   const value = of[name];
   if (!value) return <span className="text-muted">vazio</span>;
-  if (name !== 'logo') return value;
+  if (name !== 'logo') return masks[name]?.(value) ?? value;
   return <img src={value} alt={`Logo de ${of.nome}`} className="h-10 rounded-md object-contain" />;
 }
 

@@ -18,6 +18,8 @@ interface Kind {
   /** '1 cadastro aguarda aprovação', '3 cadastros aguardam aprovação' */
   words: [one: string, many: string];
   to: (item: Pendencia['itens'][number]) => string;
+  /** Where all of them are, those that are not named too. */
+  all: string;
 }
 
 const kinds: Record<PendenciaTipo, Kind> = {
@@ -25,44 +27,54 @@ const kinds: Record<PendenciaTipo, Kind> = {
     icon: UserRoundCheck,
     words: ['cadastro aguarda aprovação', 'cadastros aguardam aprovação'],
     to: () => '/admin/whatsapp-aprovacoes',
+    all: '/admin/whatsapp-aprovacoes',
   },
   'conversas-com-pedido': {
     icon: MessagesSquare,
     words: ['pessoa espera atendimento', 'pessoas esperam atendimento'],
     to: ({ id }) => `/admin/whatsapp-conversas?conversa=${encodeURIComponent(id)}`,
+    all: '/admin/whatsapp-conversas?filtro=pediram-pessoa',
   },
   pedidos: {
     icon: UserRoundPen,
     words: ['pedido de alteração aguarda', 'pedidos de alteração aguardam'],
     to: () => '/admin/pedidos',
+    all: '/admin/pedidos',
   },
   'execucoes-aguardando': {
     icon: CircleHelp,
     words: ['execução espera uma resposta', 'execuções esperam uma resposta'],
     to: ({ id }) => `/admin/empreendimentos?execucao=${encodeURIComponent(id)}`,
+    all: '/admin/execucoes?estado=waiting',
   },
   'execucoes-com-falha': {
     icon: CircleAlert,
     words: ['execução parou com erro', 'execuções pararam com erro'],
     to: ({ id }) => `/admin/execucoes/${encodeURIComponent(id)}`,
+    all: '/admin/execucoes?estado=failed',
   },
   'paginas-com-achados': {
     icon: Globe,
     words: ['página publicada tem avisos', 'páginas publicadas têm avisos'],
     to: ({ id }) => `/admin/hotsites/${encodeURIComponent(id)}/verificacao`,
+    all: '/admin/hotsites',
   },
   'tabelas-vencidas': {
     icon: CalendarX2,
     words: ['tabela de vendas venceu: peça a nova', 'tabelas de vendas venceram: peça as novas'],
     to: ({ id }) => `/admin/empreendimentos/${id}/pasta`,
+    all: '/admin/empreendimentos',
   },
 };
 
 /** Of a folder's address what tells it apart. */
 const shortName = (nome: string) => nome.replace(/^file:\/{2,3}/, '').replace(/^https?:\/\/(www\.)?/, '');
 
+const link =
+  'block truncate rounded-sm py-0.5 [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink';
+
 function Waiting({ tipo, total, itens }: Pendencia) {
-  const { icon: Icon, words, to } = kinds[tipo];
+  const { icon: Icon, words, to, all } = kinds[tipo];
   const others = total - itens.length;
   return (
     <li className="flex gap-3 px-5 py-3">
@@ -72,15 +84,18 @@ function Waiting({ tipo, total, itens }: Pendencia) {
         <ul className="mt-0.5 grid text-[13px] text-muted">
           {itens.map((item) => (
             <li key={item.id} className="min-w-0">
-              <ScreenLink
-                to={to(item)}
-                className="block truncate rounded-sm py-0.5 [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink"
-              >
+              <ScreenLink to={to(item)} className={link}>
                 {shortName(item.nome)}
               </ScreenLink>
             </li>
           ))}
-          {others > 0 && <li className="py-0.5 text-faint">e mais {others.toLocaleString('pt-BR')}</li>}
+          {others > 0 && (
+            <li>
+              <ScreenLink to={all} className={link}>
+                e mais {others.toLocaleString('pt-BR')}
+              </ScreenLink>
+            </li>
+          )}
         </ul>
       </div>
     </li>

@@ -34,10 +34,10 @@ afterAll(() => app?.close());
 const lists = [regioesRoutes, estadosRoutes, cidadesRoutes, zonasRoutes, bairrosRoutes, incorporadorasRoutes];
 /** Longest that still fits into a body; one that does not is refused before it is read. */
 const long = 'á'.repeat(500_000);
+/** Besides those that every call is sent (tests/architecture/hostile-values.db.test.ts). */
 const nasty: unknown[] = [
-  ...[null, '', '   ', '\u0000', '\u0000\u0001\u001f', '\ud800', 'NaN', '1e400', '2147483648', '-1'],
-  ...[0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, true, false, [], [1], [[]], {}, { id: 1 }, { $ne: 1 }],
-  ...["'; DROP TABLE regioes; --", '=cmd|calc', '<script>alert(1)</script>', '../../etc/passwd', long],
+  ...['NaN', '-1', 0, 2 ** 53, false, [1], { id: 1 }],
+  ...["'; DROP TABLE regioes; --", '<script>alert(1)</script>', '../../etc/passwd'],
 ];
 const ids = [
   '0',
@@ -98,16 +98,7 @@ it.each(lists)(
   async ({ name, input }) => {
     const fields = Object.keys(input.shape);
     const bodies = fields.flatMap((field) => nasty.map((value) => ({ ...right(fields), [field]: value })));
-    const wholes: unknown[] = [
-      null,
-      [],
-      'x',
-      7,
-      true,
-      { constructor: 1 },
-      { toString: {} },
-      { a: 'x'.repeat(900_000) },
-    ];
+    const wholes: unknown[] = [true, { toString: {} }, { a: 'x'.repeat(900_000) }];
     const calls = [...bodies, ...wholes].flatMap((body): Sent[] => [
       { method: 'POST', url: `/api/${name}`, body },
       { method: 'PUT', url: `/api/${name}/${parents[name]}`, body },

@@ -10,6 +10,21 @@ const faults: Record<string, AppError> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: new AppError(415, 'invalido', 'Envie o arquivo como formulário'),
 };
 
+/** What the parser says, without a code, of a form that names no boundary or breaks off. */
+const brokenForm = /boundary not found|unexpected end of multipart data/i;
+
+/** What is answered to a form that could not be read; faults that are ours stay what they are. */
+function problemOf(error: unknown): unknown {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (brokenForm.test(message))
+    return new AppError(
+      400,
+      'invalido',
+      'O envio chegou incompleto. Envie o arquivo de novo, como formulário.',
+    );
+  return faults[code] ?? error;
+}
+
 export interface ReceivedFile {
   bytes: Buffer;
   /** As the sender calls it; never a path to write to. */
@@ -48,7 +63,7 @@ export async function receiveFile(request: FastifyRequest, field: string): Promi
     if (received && received.bytes.length > maxUploadBytes) throw faults.FST_REQ_FILE_TOO_LARGE!;
     if (received) return received;
   } catch (error) {
-    throw faults[(error as { code?: string }).code ?? ''] ?? error;
+    throw problemOf(error);
   }
   throw new AppError(400, 'invalido', uploadMessages.notAnImage, { field });
 }

@@ -50,6 +50,7 @@ it('the sentence says what will happen, in correct Portuguese', () => {
   expect(planText(plan([{ destino: 'igual' }]), cidade)).toBe(
     'Não há o que importar. 1 linha já está igual.',
   );
+  expect(planText(plan([{ destino: 'erro' }]), cidade)).toBe('Nenhuma linha pode ser importada ainda.');
   expect(doneText(plan([{}, { destino: 'atualiza' }, { destino: 'atualiza' }]), cidade)).toBe(
     'Importação concluída: 1 cidade criada e 2 cidades atualizadas.',
   );

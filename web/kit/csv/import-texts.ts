@@ -12,7 +12,8 @@ export function planText({ counts, zonas }: Plan, { one, many }: Noun): string {
     made.length > 0 ? `cria ${made.join(' e ')}` : '',
     counts.atualiza > 0 ? `atualiza ${countOf(counts.atualiza, one, many)}` : '',
   ].filter(Boolean);
-  const told = deeds.length > 0 ? `A importação ${deeds.join(' e ')}.` : 'Não há o que importar.';
+  const nothing = counts.erro > 0 ? 'Nenhuma linha pode ser importada ainda.' : 'Não há o que importar.';
+  const told = deeds.length > 0 ? `A importação ${deeds.join(' e ')}.` : nothing;
   const same = countOf(counts.igual, 'linha já está igual', 'linhas já estão iguais');
   return counts.igual > 0 ? `${told} ${same}.` : told;
 }

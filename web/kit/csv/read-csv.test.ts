@@ -35,11 +35,31 @@ it.each([
   ['semicolons', 'Nome;UF\r\nCampinas;SP\r\n'],
   ['commas', 'Nome,UF\nCampinas,SP\n'],
   ['tabs', 'Nome\tUF\nCampinas\tSP'],
+  ['blank lines first', '\r\n\r\nNome,UF\r\nCampinas,SP'],
   ['the line of Excel that names it', 'sep=,\r\nNome,UF\r\nCampinas,SP'],
 ])('the separator is found: %s', (_, text) => {
   const { header, rows } = readCsv(text);
   expect(header).toEqual(['Nome', 'UF']);
   expect(rows.map(({ cells }) => cells)).toEqual([['Campinas', 'SP']]);
+});
+
+it.each([
+  [';', 'Água, luz', 'a; b, c\td'],
+  [',', 'Água; luz', 'a; b, c\td'],
+  ['\t', 'Água; luz, gás', 'a; b, c\td'],
+])('with %j between the cells the other separators are text, in quotes or not', (sign, bare, quoted) => {
+  const text = [['Nome', 'Informações'].join(sign), [bare, `"${quoted}"`].join(sign)].join('\r\n');
+  expect(readCsv(text).rows.map(({ cells }) => cells)).toEqual([[bare, quoted]]);
+});
+
+it('a “Texto Unicode” of Excel, UTF-16 and tabs, is read as any other file', () => {
+  const { header, rows } = readCsv(
+    decodeText(utf16('Nome\tInformações\r\nSão João\t"Rua; praça, ""Água"""')),
+  );
+  expect([header, rows[0]?.cells]).toEqual([
+    ['Nome', 'Informações'],
+    ['São João', 'Rua; praça, "Água"'],
+  ]);
 });
 
 it('quotes, doubled quotes, separators and line breaks within them are text, rows keep the numbers of the spreadsheet', () => {
@@ -66,6 +86,21 @@ it.each([
     'mixed separators',
     'Nome;UF\nCampinas;SP\nSantos,SP',
     'O cabeçalho usa ponto e vírgula e a linha 3 usa vírgula. Use um só separador no arquivo todo.',
+  ],
+  [
+    'mixed separators, the other one within quotes',
+    'Nome;UF\nCampinas;SP\n"Santos; litoral",SP',
+    'O cabeçalho usa ponto e vírgula e a linha 3 usa vírgula. Use um só separador no arquivo todo.',
+  ],
+  [
+    'mixed separators, the other one within quotes at the end of the line',
+    'Nome;UF\nSP,"Santos; litoral; norte"',
+    'O cabeçalho usa ponto e vírgula e a linha 2 usa vírgula. Use um só separador no arquivo todo.',
+  ],
+  [
+    'a tab in a file of commas',
+    'Nome,UF\nCampinas,SP\nSantos\tSP',
+    'O cabeçalho usa vírgula e a linha 3 usa tabulação. Use um só separador no arquivo todo.',
   ],
   [
     'a line of too many cells',

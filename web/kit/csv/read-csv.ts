@@ -26,18 +26,23 @@ const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
 /** The separator that cuts the header into most cells; ';' where none cuts it. */
 function separatorOf(text: string): Separator {
-  const [header = ''] = text.split(/\r\n?|\n/, 1);
+  const [header = ''] = text.trimStart().split(/\r\n?|\n/, 1);
   const count = ({ sign }: Separator) => split(header, sign).data[0]?.length ?? 0;
   return separators.reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** Says so when a line is cut by another separator than the header. */
-function refuseMixed(cells: string[], number: number, width: number, used: Separator): void {
-  if (cells.length >= width) return;
-  const line = cells.join(used.sign);
-  const other = separators.find(
-    (separator) => separator !== used && split(line, separator.sign).data[0]?.length === width,
-  );
+/** Whether a quote stands alone in a cell: a quoted text was cut within. */
+const isCutInQuotes = (cell: string) => cell.includes('"') && cell.split('"').length % 2 === 0;
+
+/** Says so when a line is cut by another separator than the header; quoted texts may hold either. */
+function refuseMixed(line: string, cells: string[] | null, number: number, width: number, used: Separator) {
+  const inQuotes = !cells || cells.some(isCutInQuotes);
+  if (cells && cells.length >= width && !inQuotes) return;
+  const other = separators.find((separator) => {
+    if (separator === used) return false;
+    const { data, errors } = split(line, separator.sign);
+    return data[0]?.length === width && errors.length === 0 && !(inQuotes && data[0].some(isCutInQuotes));
+  });
   if (other)
     throw new FileFault(
       `O cabeçalho usa ${used.name} e a linha ${number.toLocaleString('pt-BR')} usa ${other.name}. Use um só separador no arquivo todo.`,
@@ -51,6 +56,12 @@ function refuseWide(cells: string[], number: number, width: number, used: Separa
   );
 }
 
+/** The line of a text that a place in it belongs to. */
+const lineAt = (text: string, index: number): string => {
+  const start = text.lastIndexOf('\n', index - 1) + 1;
+  return text.slice(start).split(/\r?\n/, 1)[0] ?? '';
+};
+
 const clean = (cell: string) => rearm(cell.replace(/\r\n?/g, '\n').trim());
 
 /**
@@ -63,22 +74,25 @@ export function readCsv(text: string): CsvTable {
   if (body.trim() === '') throw new FileFault('O arquivo está vazio.');
   const used = separators.find(({ sign }) => sign === declared?.[1]) ?? separatorOf(body);
   const { data, errors } = split(body, used.sign);
-  const open = errors.find(({ type }) => type === 'Quotes');
   const first = declared ? 2 : 1;
-  if (open)
-    throw new FileFault(
-      `Há aspas sem par a partir da linha ${((open.row ?? 0) + first).toLocaleString('pt-BR')}. Feche as aspas ou dobre as que fazem parte do texto.`,
-    );
   const start = data.findIndex((cells) => !isBlank(cells));
   const header = (data[start] ?? []).map((cell) => cell.trim());
   while (header.at(-1) === '') header.pop();
+  const open = errors.find(({ type }) => type === 'Quotes');
+  if (open) {
+    const number = (open.row ?? 0) + first;
+    refuseMixed(lineAt(body, open.index ?? 0), null, number, header.length, used);
+    throw new FileFault(
+      `Há aspas sem par a partir da linha ${number.toLocaleString('pt-BR')}. Feche as aspas ou dobre as que fazem parte do texto.`,
+    );
+  }
   const rows: CsvTable['rows'] = [];
   for (let index = start + 1; index < data.length; index += 1) {
     const cells = data[index]!;
     if (isBlank(cells)) continue;
     const number = index + first;
+    refuseMixed(cells.join(used.sign), cells, number, header.length, used);
     refuseWide(cells, number, header.length, used);
-    refuseMixed(cells, number, header.length, used);
     rows.push({ number, cells: header.map((_, column) => clean(cells[column] ?? '')) });
   }
   if (rows.length === 0) throw new FileFault('O arquivo só tem o cabeçalho: não há linhas para importar.');

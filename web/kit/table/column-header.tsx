@@ -30,9 +30,11 @@ export function ColumnHeader({ id, label, align, sort, onSort }: Props) {
           aria-hidden="true"
           className={cx(
             'size-3.5 shrink-0',
+            // Unseen, it takes nothing away from the label.
             order === 'none'
               ? 'text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'
               : 'text-gold-ink',
+            order === 'none' && (align === 'right' ? '-ml-5' : '-mr-5'),
           )}
         />
       </button>

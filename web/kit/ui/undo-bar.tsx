@@ -52,13 +52,13 @@ export function UndoBar() {
         <div
           id="desfazer"
           role="status"
-          className="rise fixed inset-x-3 bottom-3 z-30 flex h-14 items-center gap-2 overflow-hidden rounded-xl bg-ink pr-2 pl-4 text-canvas sm:right-4 sm:bottom-4 sm:left-auto sm:w-96"
+          className="rise fixed inset-x-3 bottom-3 z-30 flex min-h-14 items-center gap-2 overflow-hidden rounded-xl bg-ink pr-2 pl-4 text-canvas sm:right-4 sm:bottom-4 sm:left-auto sm:w-[26rem]"
           onPointerEnter={hold}
           onPointerLeave={start}
           onFocus={hold}
           onBlur={start}
         >
-          <p className="min-w-0 flex-1 truncate">{offer.text}</p>
+          <p className="line-clamp-2 min-w-0 flex-1 py-1.5 break-words">{offer.text}</p>
           <button
             type="button"
             onClick={take}
