@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assetClassSchema, certainFrom, type ImageMeasures } from '#contract/assets.ts';
 import { classifyAssets } from './classify.ts';
-import { known, type Look, unseen } from './names.fixture.ts';
+import { known, type Look, last, later, unseen } from './names.fixture.ts';
 
 const photo: ImageMeasures = {
   commonestShare: 0.06,
@@ -118,6 +118,28 @@ describe('names of sales folders', () => {
     expect(result.right).toBeGreaterThan(0.94);
     expect(result.spoken).toBeGreaterThan(0.94);
     expect(result.kinds).toBeGreaterThan(0.95);
+  });
+
+  it.each([
+    ['later, with folders inside folders', later, 160],
+    ['last', last, 55],
+  ])('SUP-36 names written %s: at least 93 in 100 claims are right', (_when, table, claims) => {
+    const result = score(table);
+    expect(result.claimed).toBeGreaterThanOrEqual(claims);
+    expect(result.right, result.wrong.join('\n')).toBeGreaterThan(0.93);
+    expect(result.spoken).toBeGreaterThan(0.94);
+    expect(result.kinds).toBeGreaterThan(0.95);
+  });
+
+  it('a façade of the stand, of the shopping centre or of the works is never the building', () => {
+    for (const path of [
+      'Stand/fachada.jpg',
+      'fachada do stand.jpg',
+      'Localização/fachada.jpg',
+      'Obra/fachada.jpg',
+    ])
+      expect(classifyOne(path, looks.ceu).category).toBe('outro');
+    expect(classifyOne('MARKETING/IMAGENS/fachada.jpg', looks.ceu).category).toBe('fachada');
   });
 
   it('a word that nearly every name carries is the name of the empreendimento', () => {
