@@ -5,7 +5,7 @@ const heading =
   /^\W*(?:sobre (?:nos\b|a (?:construtora|incorporadora|empresa|loteadora|marca)\b)|quem somos|nossa historia|(?:a|conheca a) (?:construtora|incorporadora|empresa|loteadora)\b|portfolio|(?:obras|empreendimentos|projetos) (?:ja )?(?:entregues|realizad[ao]s|concluid[ao]s)|(?:conheca )?(?:nossos )?outros (?:empreendimentos|projetos|lancamentos)|institucional)/;
 /** Sentences of the same, wherever they stand. */
 const sentence =
-  /\b(?:entregamos\b.{0,60}\b(?:em|de) (?:19|20)\d{2}|ja entreg(?:amos|ou)|(?:unidades|familias|m²|metros quadrados|empreendimentos|imoveis) (?:ja )?(?:entregues|construidos)|\d+ anos (?:de (?:mercado|historia|experiencia|tradicao|atuacao)|no mercado)|(?:melhores|maiores) construtoras)\b/;
+  /\b(?:entregamos\b.{0,60}\b(?:em|de) (?:19|20)\d{2}|ja entreg(?:amos|ou)|(?:unidades|familias|empreendimentos|imoveis) (?:ja )?entregues|(?:\d\.\d{3}|mil|milh(?:ao|oes) de) (?:m²|m2|metros quadrados) (?:ja )?(?:entregues|construidos)|\d+ anos (?:de (?:mercado|historia|experiencia|tradicao|atuacao)|no mercado)|(?:melhores|maiores) construtoras)\b/;
 
 /**
  * The lines that do not tell of the firm's past: the rooms, dates and places of what it built before

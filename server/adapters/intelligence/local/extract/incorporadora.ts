@@ -30,7 +30,7 @@ const notIncorporadora =
 const othersNumber =
   /\b(?:banco|caixa economica|bradesco|itau|santander|sicredi|sicoob|agente financeiro|financiamento|credito imobiliario|imobiliaria|corretor\w*|creci|intermediac\w+|comercializac\w+|vendas|assessoria|consultoria|administradora|agencia|publicidade|arquitetura|paisagismo|projetos?|imoveis (?:ltda|s\.?\/?a|eireli))\b/;
 /** A company that calls itself a developer, standing alone as a heading or a foot does. */
-const developerWords =
+const incorporadoraWords =
   /\b(?:incorporadora|incorporacoes|empreendimentos imobiliarios|urbanismo|loteamentos|desenvolvimento imobiliario)\b/;
 
 const cnpjShape = /(?<![\w.])[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/[0-9A-Z]{4}-?\d{2}(?!\w)/g;
@@ -54,8 +54,8 @@ export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
       }
       break;
     }
-    const alone = developerWords.test(line.folded) ? companyName(line.text, false) : null;
-    if (alone && isProperName(alone) && developerWords.test(foldText(alone)))
+    const alone = incorporadoraWords.test(line.folded) ? companyName(line.text, false) : null;
+    if (alone && isProperName(alone) && incorporadoraWords.test(foldText(alone)))
       names.push(candidate(alone, 0.5, line));
     const above = isNext(lines[index - 1] ?? line, line) ? lines[index - 1]! : null;
     numbers.push(...cnpjsOf(line, above));
