@@ -243,6 +243,25 @@ describe('where name and pixels disagree', () => {
   });
 });
 
+describe('drawings without a name that are no plan', () => {
+  // Measured on drawn pages of 1600 pixels.
+  it.each([
+    [
+      'a price table with a coloured head',
+      { commonestShare: 0.57, whiteShare: 0.57, saturation: 0.048, edgeDensity: 0.2 },
+    ],
+    ['a grey price table', { commonestShare: 0.77, whiteShare: 0.77, saturation: 0, edgeDensity: 0.19 }],
+    ['a page of text', { commonestShare: 0.76, whiteShare: 0.76, saturation: 0, edgeDensity: 0.24 }],
+    [
+      'a map of plots in black lines',
+      { commonestShare: 0.82, whiteShare: 0.82, saturation: 0, edgeDensity: 0.21 },
+    ],
+  ])('%s is said to be uncertain', (_what, measures) => {
+    const look = { ...looks.planta, ...measures };
+    expect(classifyOne('img014.jpg', look).confidence).toBeLessThan(certainFrom);
+  });
+});
+
 describe('descriptions fit for an alt text', () => {
   it.each([
     ['Piscina com borda infinita.jpg', 'foto', 'Piscina do empreendimento'],
