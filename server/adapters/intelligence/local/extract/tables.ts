@@ -115,10 +115,34 @@ function withHeaders(line: SourceLine, headers: SourceLine[]): Row['cells'] {
       .flatMap((header) => {
         if (cell.left === null || header.cells.every((one) => one.left === null))
           return header.cells.length === line.cells.length ? [header.cells[index]!.folded] : [];
-        return header.cells.filter((one) => heads(one, cell)).map((one) => one.folded);
+        return header.cells
+          .filter((one) => heads(one, cell))
+          .map((one) => wordsOver(one, cell, line.cells))
+          .filter((words) => words !== '');
       })
       .join(' '),
   }));
+}
+
+/**
+ * The words of a heading that stand over a cell. In a tight table the headings of neighbours run
+ * together into one: each word then belongs to the column it stands nearest to.
+ */
+function wordsOver(header: Cell, cell: Cell, row: Cell[]): string {
+  const below = row.filter((one) => heads(header, one));
+  const words = header.folded.split(' ');
+  if (below.length < 2 || words.length <= below.length) return header.folded;
+  const { left, right } = header as { left: number; right: number };
+  const perSign = (right - left) / header.folded.length;
+  const distance = (one: Cell, at: number) => Math.abs((one.left! + one.right!) / 2 - at);
+  let start = 0;
+  return words
+    .filter((word) => {
+      const middle = left + (start + word.length / 2) * perSign;
+      start += word.length + 1;
+      return below.every((one) => distance(cell, middle) <= distance(one, middle));
+    })
+    .join(' ');
 }
 
 /** A heading stands above its column when the middle of either lies within the other. */
