@@ -112,6 +112,7 @@ function namesBeforeCnpj(line: SourceLine, above: SourceLine | null): Candidate<
 
 /** Every word of it begins with a capital, as in a name and not in a sentence, and one names it alone. */
 const isProperName = (name: string) =>
+  !name.includes(':') &&
   name.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word) || /^(?:e|d[aeo]s?)$/.test(word)) &&
   foldText(name)
     .split(/[^a-z0-9]+/)

@@ -378,6 +378,9 @@ describe('SUP-08 whose number, whose street', () => {
       'Monte Azul Incorporadora',
     );
     expect(book('INCORPORADORA RESPONSÁVEL', 'Nossa Construtora').incorporadora).toBeNull();
+    expect(
+      book('Incorporadora: Rio Largo Incorporações Ltda.', 'CNPJ 11.444.777/0001-61').incorporadora,
+    ).toMatchObject({ value: 'Rio Largo Incorporações Ltda.', conflicts: [] });
   });
 
   it('the address of a firm or of a stand is nobody else\u2019s, even when it stands alone', () => {
