@@ -25,7 +25,7 @@ const papers: [PrivatePaperKind, RegExp][] = [
   ],
   [
     'dados-pessoais',
-    /\b(?:clientes?|fichas? cadastra(?:l|is)|leads|compradores|interessados|curriculos?|folha de pagamento)\b/,
+    /^clientes?\b|\b(?:listas?|cadastros?|dados|relacao|planilhas?|carteira|base|documentos?|docs?|processos?|pastas?) (?:(?:d[aeo]s? )?\w+ )?(?:d[aeo]s? )?clientes?\b|\b(?:fichas? cadastra(?:l|is)|leads|compradores|interessados|curriculos?|folha de pagamento)\b/,
   ],
 ];
 

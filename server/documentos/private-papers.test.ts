@@ -26,6 +26,8 @@ describe('private papers by name and folder', () => {
     ['TABELA DE COMISSÕES 2026.pdf', 'comissao'],
     ['Ficha cadastral.pdf', 'dados-pessoais'],
     ['Clientes/lista.pdf', 'dados-pessoais'],
+    ['Lista de clientes março.pdf', 'dados-pessoais'],
+    ['Cliente João - apto 302.pdf', 'dados-pessoais'],
     ['JURÍDICO/qualquer coisa.pdf', 'certidao'],
   ])('%s', (path, paper) => {
     expect(privateByName(path)).toBe(paper);
@@ -37,6 +39,7 @@ describe('private papers by name and folder', () => {
     'Memorial Descritivo.pdf',
     'JURÍDICO/Memorial Descritivo.pdf',
     'Clientes VIP/BOOK X.pdf',
+    'CAMPANHA MÊS DO CLIENTE.pdf',
     'Argento Residencial.pdf',
     'Bancário Tower.pdf',
     'Estudo de fachada.pdf',

@@ -7,7 +7,8 @@ import type { Segment } from './segments.ts';
 export function mendBrokenCells(rows: Segment[][]): void {
   for (let index = 0; index < rows.length - 1; index++) {
     for (const upper of rows[index] ?? []) {
-      const rest = /(?:\d[.,]|R\$)$/.test(upper.text) && takeBelow(upper, rows, index);
+      // 'Preço R$' heads a column: only a sign that stands alone has lost its figure.
+      const rest = /\d[.,]$|^R\$$/.test(upper.text) && takeBelow(upper, rows, index);
       if (rest) {
         upper.text += upper.text.endsWith('$') ? ` ${rest.text}` : rest.text;
         upper.right = Math.max(upper.right, rest.right);

@@ -61,6 +61,21 @@ describe('lines of a page', () => {
     expect(await linesOf(bytes)).toEqual(['101\t63,45\tR$ 1.250.000,00\tlivre']);
   });
 
+  it('leaves a column its figures although its heading ends in R$', async () => {
+    const bytes = await makePdf([
+      [
+        {
+          table: [
+            ['Unid.', 'Preço R$', 'Ato'],
+            ['204', '318.900', '15.945'],
+          ],
+          stops: [40, 140, 240],
+        },
+      ],
+    ]);
+    expect(await linesOf(bytes)).toEqual(['Unid.\tPreço R$\tAto', '204\t318.900\t15.945']);
+  });
+
   it('gives boxes in points from the top left corner', async () => {
     const bytes = await makePdf([[{ text: 'Rua das Palmeiras', size: 20, x: 100, y: 200 }]]);
     const { pages } = await pdf.read(bytes);

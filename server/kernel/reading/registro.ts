@@ -6,9 +6,10 @@ export interface FoundRegistro {
   cartorio: string | null;
 }
 
-const matricula = '(?:matr[ií]cula|matr?\\.?|m)\\s*(?:n[.ºo°]{0,2}\\s*)?:?\\s*';
+const matricula = '(?:matr[ií]cula|matr?\\.?|m[.\\-–/]?)\\s*(?:n[.ºo°]{0,2}\\s*)?:?\\s*';
 const figure = '\\d{1,3}(?:\\.\\d{3})+|\\d{3,7}';
-const shapes = [
+/** Shapes that name the act of registration, not the land alone. */
+const acts = [
   // R-2 da matrícula nº 45.678 · R.3/123.456 · R-04, Mat. 67.890 · R2-M45678
   new RegExp(
     `(?<![a-z])r[.\\-–]{0,2}\\s?\\d{1,3}\\s*(?:[/,.\\-–]\\s*|d[ao]\\s+|na\\s+|junto (?:a|à)\\s+)?(?:${matricula})?(?:${figure})(?!\\d|,\\d)`,
@@ -19,6 +20,14 @@ const shapes = [
     `sob (?:o |a )?n[.ºo°]{0,2}\\s*(r?[.-]?\\s?\\d{1,4}\\s*,?\\s*(?:na|da)\\s+${matricula}(?:${figure}))`,
     'g',
   ),
+  // Registro nº 3 na matrícula nº 55.210
+  new RegExp(
+    `registr(?:o|ada|ado) n[.ºo°]{0,2}\\s*\\d{1,3}\\s*,?\\s*(?:na|da)\\s+${matricula}(?:${figure})`,
+    'g',
+  ),
+];
+/** Shapes of a mere number: of an incorporação only where its registration is spoken of. */
+const numbers = [
   // matrícula nº 45.678, R-2
   new RegExp(
     `matricula\\s*(?:n[.ºo°]{0,2}\\s*)?:?\\s*(?:${figure})(?:\\s*,?\\s*(?:sob )?r[.-]?\\s?\\d{1,3}(?!\\d))?`,
@@ -28,16 +37,28 @@ const shapes = [
   /(?:registro (?:de|da) incorporacao|r\.? ?i\.?)(?: imobiliaria)?\s*(?:sob\s+)?(?:n[.ºo°]{0,2}|numero)?\s*:?\s*((?:r[.-]?\s?)?\d[\d./-]{2,16}\d)/g,
 ];
 
+const spoken = /incorporac|loteamento|(?<![a-z])r\.? ?i\.?\s*(?:n[.ºo°]|:)/;
+/** 'Incorporação: Construtora Alfa' beside the matrícula of the land registers nothing. */
+const registered =
+  /(?:registr\w*|arquiv\w*|memorial) (?:d[aeo]s? )?(?:memorial de )?incorporac|incorporac\w+(?: imobiliaria)?[^.:]{0,60}?(?:registrad|arquivad|\bsob\b)|incorporac\w+(?: imobiliaria)?:? (?:r[.-]?\s?\d|n[.º°]|matr)|(?<![a-z])r\.? ?i\.?\s*(?:n[.ºo°]|:)/;
+
+/** The sentence a match stands in, up to its end. */
+const sentenceTo = (folded: string, match: RegExpExecArray) =>
+  folded
+    .slice(0, match.index + match[0].length)
+    .split(/\.\s+(?=[a-z]{3})/)
+    .at(-1)!;
+
 /**
  * Registration of the incorporação in a passage of a few lines. The passage must speak of an
  * incorporação: a bare matrícula of the land is none.
  */
 export function findRegistro(passage: string): FoundRegistro | null {
   const folded = foldAligned(passage);
-  const at = folded.search(/incorporac|(?<![a-z])r\.? ?i\.?\s*(?:n[.ºo°]|:)/);
-  if (at < 0) return null;
-  for (const shape of shapes) {
+  if (!spoken.test(folded)) return null;
+  for (const shape of [...acts, ...numbers]) {
     for (const match of folded.matchAll(shape)) {
+      if (numbers.includes(shape) && !registered.test(sentenceTo(folded, match))) continue;
       const start = match.index + (match[1] === undefined ? 0 : match[0].lastIndexOf(match[1]));
       const numero = passage.slice(start, start + (match[1] ?? match[0]).length).replace(/[\s,.]+$/, '');
       // The office usually follows the number; before it stands the one the paper is addressed to.
@@ -51,8 +72,9 @@ export function findRegistro(passage: string): FoundRegistro | null {
 
 const number = '(?:\\d{1,2}\\s?[ºoª°]\\.?|primeiro|segundo|terceiro|quarto|quinto|sexto)\\s+';
 const ordinal = `(?:${number})?`;
+const kind = '(?:cart[oó]rio|of[ií]cio|oficial|servi[cç]o|serventia|circunscri[cç][aã]o|tabelionato|zona)';
 const office = new RegExp(
-  `${ordinal}(?:(?:cart[oó]rio|of[ií]cio|oficial|servi[cç]o|serventia)\\s+(?:d[eo]s?\\s+)?)?${ordinal}(?:(?:of[ií]cio|oficial)\\s+(?:d[eo]s?\\s+)?)?registros?\\s+(?:geral\\s+)?de\\s+im[oó]veis|${number}(?:cri|ri|sri)\\b`,
+  `${ordinal}(?:${kind}\\s+(?:e\\s+)?(?:d[eo]s?\\s+)?)?${ordinal}(?:(?:of[ií]cio|oficial)\\s+(?:d[eo]s?\\s+)?)?registros?\\s+(?:geral\\s+)?(?:de\\s+im[oó]veis|imobili[aá]rio)|${number}(?:servi[cç]o|of[ií]cio)\\s+(?:notarial\\s+e\\s+)?registral(?:\\s+(?:de\\s+im[oó]veis|imobili[aá]rio))?|${number}(?:cri|ri|sri|ori)\\b|${number}of[ií]cio(?=\\s+d[aeo]\\s+(?!notas))|cart[oó]rio\\s+do\\s+${number}of[ií]cio\\b`,
 );
 
 /** The registry office a passage names, as written, with its town where it follows. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assetClassSchema, certainFrom, type ImageMeasures } from '#contract/assets.ts';
 import { classifyAssets } from './classify.ts';
-import { known, type Look, unseen } from './names.fixture.ts';
+import { known, type Look, last, later, unseen } from './names.fixture.ts';
 
 const photo: ImageMeasures = {
   commonestShare: 0.06,
@@ -120,6 +120,28 @@ describe('names of sales folders', () => {
     expect(result.kinds).toBeGreaterThan(0.95);
   });
 
+  it.each([
+    ['later, with folders inside folders', later, 160],
+    ['last', last, 55],
+  ])('SUP-36 names written %s: at least 93 in 100 claims are right', (_when, table, claims) => {
+    const result = score(table);
+    expect(result.claimed).toBeGreaterThanOrEqual(claims);
+    expect(result.right, result.wrong.join('\n')).toBeGreaterThan(0.93);
+    expect(result.spoken).toBeGreaterThan(0.94);
+    expect(result.kinds).toBeGreaterThan(0.95);
+  });
+
+  it('a façade of the stand, of the shopping centre or of the works is never the building', () => {
+    for (const path of [
+      'Stand/fachada.jpg',
+      'fachada do stand.jpg',
+      'Localização/fachada.jpg',
+      'Obra/fachada.jpg',
+    ])
+      expect(classifyOne(path, looks.ceu).category).toBe('outro');
+    expect(classifyOne('MARKETING/IMAGENS/fachada.jpg', looks.ceu).category).toBe('fachada');
+  });
+
   it('a word that nearly every name carries is the name of the empreendimento', () => {
     const names = [
       'Fachada',
@@ -218,6 +240,25 @@ describe('where name and pixels disagree', () => {
       expect(found.confidence).toBeLessThan(certainFrom);
       expect(found.description).toBe('Imagem do empreendimento');
     }
+  });
+});
+
+describe('drawings without a name that are no plan', () => {
+  // Measured on drawn pages of 1600 pixels.
+  it.each([
+    [
+      'a price table with a coloured head',
+      { commonestShare: 0.57, whiteShare: 0.57, saturation: 0.048, edgeDensity: 0.2 },
+    ],
+    ['a grey price table', { commonestShare: 0.77, whiteShare: 0.77, saturation: 0, edgeDensity: 0.19 }],
+    ['a page of text', { commonestShare: 0.76, whiteShare: 0.76, saturation: 0, edgeDensity: 0.24 }],
+    [
+      'a map of plots in black lines',
+      { commonestShare: 0.82, whiteShare: 0.82, saturation: 0, edgeDensity: 0.21 },
+    ],
+  ])('%s is said to be uncertain', (_what, measures) => {
+    const look = { ...looks.planta, ...measures };
+    expect(classifyOne('img014.jpg', look).confidence).toBeLessThan(certainFrom);
   });
 });
 

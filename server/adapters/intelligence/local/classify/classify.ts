@@ -39,7 +39,8 @@ const facadePart = (path: string) =>
   baseWords(path).some((word) => partWords.test(word)) ? 'detalhe' : null;
 const partWords = /^(detalhes?|varandas?|sacadas?|close|zoom|embasamento|conceitual|base|acesso|entrada)$/;
 
-const namesRooms = /\d ?(?:dorm|quartos?\b|suites?\b)[^/]*$/;
+const namesRooms =
+  /(?:\d ?(?:dorm|quartos?\b|suites?\b)|\b(?:casas?|sobrados?|duplex|triplex|coberturas?|gardens?|inferior|superior)\b|\d ?m[2²])[^/]*$/;
 
 const sources = { nome: 'nome do arquivo', pasta: 'nome da pasta', medidas: 'medidas da imagem' };
 
@@ -52,11 +53,18 @@ function judge(named: NameClass[], pixels: PixelReading | null, input: ClassifyI
   const screenshot = named[0]?.kind === 'captura-de-tela';
   // A screenshot can show anything; the folder it lies in is the better guess, but a guess.
   const candidates = screenshot && named.length > 1 ? named.slice(1) : named;
-  const first = candidates.map((name) => withPixels(name, pixels, input)).find((verdict) => verdict !== null);
+  const asked = placedBefore(candidates, pixels);
+  const first = asked.map((name) => withPixels(name, pixels, input)).find((verdict) => verdict !== null);
   if (screenshot) {
     return { category: 'outro', told: ['nome'], ...first, kind: 'captura-de-tela', confidence: 0.5 };
   }
   return first ?? fromPixels(pixels, named);
+}
+
+/** A drawing in the folder of site plans is one, though its name is 'Lazer': the folder is asked first. */
+function placedBefore(names: NameClass[], pixels: PixelReading | null): NameClass[] {
+  const placed = names.find(({ from, category }) => from === 'pasta' && category === 'implantacao');
+  return placed && pixels?.kind === 'desenho' && names[0]!.category === 'lazer' ? [placed, ...names] : names;
 }
 
 /** A name's class after the pixels were asked; null when they show it cannot be. */
@@ -70,7 +78,7 @@ function withPixels(
   const backed: Verdict = { ...plain, told: [from, 'medidas'] };
   const drawing = pixels.kind === 'desenho';
   // 'Planta térreo 3 dorms' is the ground floor of a house, not the site.
-  if (category === 'implantacao' && drawing && namesRooms.test(foldText(input.path)))
+  if (category === 'implantacao' && drawing && namesRooms.test(foldText(input.path).replaceAll('_', ' ')))
     return { ...backed, category: 'planta', kind: null };
   const { whiteShare, greenShare, commonestShare, hasAlpha } = input.measures!;
   switch (category) {

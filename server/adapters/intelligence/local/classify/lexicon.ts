@@ -74,12 +74,17 @@ export const lexicon: Term[] = [
     1,
     'churrasqueira, espaco grill, grill, bbq, barbecue, parrilla, espaco churrasco, forno pizza, quiosque',
   ),
-  of('lazer', 'playground', 1, 'playground, play, play baby, parquinho, play kids, play ground, playgarden'),
+  of(
+    'lazer',
+    'playground',
+    1,
+    'playground, play, play baby, parquinho, play kids, play ground, playgarden, parque infantil',
+  ),
   of(
     'lazer',
     'brinquedoteca',
     1,
-    'brinquedoteca, espaco kids, playroom, sala kids, kids room, kids place, espaco crianca, espaco infantil, kids',
+    'brinquedoteca, espaco kids, playroom, sala kids, kids place, kids club, espaco crianca, espaco infantil, espaco baby',
   ),
   of(
     'lazer',
@@ -98,7 +103,7 @@ export const lexicon: Term[] = [
     'lazer',
     'quadra',
     1,
-    'quadra, beach tennis, tenis, squash, quadra esportiva, sport court, poliesportiva, futebol, campo futebol, quadra areia, basquete, volei',
+    'quadra, beach tennis, beach arena, futvolei, futevolei, padel, mini quadra, campo society, tenis, squash, quadra esportiva, sport court, poliesportiva, futebol, campo futebol, quadra areia, basquete, volei',
   ),
   of('lazer', 'pet-place', 1, 'pet, pet place, pet care, petplace, espaco pet, dog park, pet park, agility'),
   of('lazer', 'bicicletario', 1, 'bicicletario, bike, espaco bike, bike station, oficina bike, bicicleta'),
@@ -139,13 +144,18 @@ export const lexicon: Term[] = [
   of('lazer', 'solario', 1, 'solarium, solario, deck, deck piscina'),
   of('lazer', 'lounge', 0.8, 'lounge, lounge externo, estar externo, living externo, lounge area'),
   of('lazer', 'car-wash', 1, 'car wash, lava car, carro eletrico, recarga, carregador eletrico'),
+  of('lazer', null, 0.8, 'common area, espaco, amenidade, amenities, clube, club, leisure'),
+  // As a folder's name they say it of all that lies in it.
+  of('lazer', null, 0.85, 'lazer, area comum, area lazer, area social'),
   of(
     'lazer',
     null,
-    0.8,
-    'lazer, area comum, area lazer, common area, area lazer, espaco, amenidade, amenities, clube, club, leisure',
+    1,
+    'sala multiuso, salao multiuso, espaco multiuso, espaco familia, espaco mulher, sala convivencia, espaco convivencia, mini golfe, mini golf, golfe, putting green, pista skate, skate, tirolesa, arvorismo, slackline, marina, pier, heliponto, biblioteca, market place, delivery, gazebo, pergolado, anfiteatro',
   ),
-  of('lazer', null, 0.5, 'gourmet, bem estar, wellness'),
+  // A child's room in a home, or the building's own: the word alone does not tell.
+  of('lazer', 'brinquedoteca', 0.5, 'kids, kids room'),
+  of('lazer', null, 0.5, 'gourmet, bem estar, wellness, piquenique, picnic'),
 
   of('interior', 'living', 1, 'living, living room, living ampliado, living integrado, sala ampliada'),
   of(
@@ -187,8 +197,14 @@ export const lexicon: Term[] = [
   of(
     'interior',
     null,
+    0.85,
+    'decorado, apartamento decorado, apto decorado, apartamento modelo, unidade decorada, studio decorado',
+  ),
+  of(
+    'interior',
+    null,
     0.8,
-    'decorado, apartamento decorado, apto decorado, apartamento modelo, interior, interiores, ambientado, mobiliado, show room, showroom, apartamento tour',
+    'interior, interiores, ambientado, mobiliado, show room, showroom, apartamento tour',
   ),
   of('interior', null, 0.5, 'studio, loft, apartamento, apto, ap, unidade, bhk, corredor'),
 
@@ -205,7 +221,7 @@ export const lexicon: Term[] = [
     'implantacao',
     null,
     1.2,
-    'implantacao, masterplan, master plan, siteplan, site plan, planta implantacao, implantacao geral, planta situacao, mapa implantacao, implantacao lazer, implantacao terreo, implantacao humanizada, planta terreo, planta lazer, planta pavimento terreo, planta pavimento lazer, planta garagem, planta subsolo',
+    'implantacao, masterplan, master plan, siteplan, site plan, planta implantacao, implantacao geral, planta situacao, mapa implantacao, implantacao lazer, implantacao terreo, implantacao humanizada, planta terreo, planta lazer, planta pavimento terreo, planta pavimento lazer, planta garagem, planta subsolo, planta geral, planta geral loteamento, planta loteamento, planta urbanistica, planta quadra, mapa lote, mapa quadra, mapa loteamento, quadro lote, implatancao',
   ),
   of(
     'implantacao',
@@ -233,7 +249,7 @@ export const lexicon: Term[] = [
     'outro',
     'post',
     1.4,
-    'post, story, stories, storie, feed, instagram, rede social, flyer, banner, panfleto, convite, anuncio, carrossel, reel, arte, outdoor, email marketing, mkt, card, thumb, wallpaper, folder digital',
+    'post, story, stories, storie, feed, instagram, rede social, flyer, banner, panfleto, convite, anuncio, carrossel, reel, arte, outdoor, email marketing, mail marketing, email mkt, card, wallpaper, folder digital, gif, capa facebook',
   ),
   of(
     'outro',
@@ -245,7 +261,7 @@ export const lexicon: Term[] = [
     'outro',
     'tabela',
     1.3,
-    'tabela, tabela preco, tabela venda, preco, quadro area, quadro resumo, simulacao, estudo roi, roi, rentabilidade, fluxo pagamento, comparativo, espelho venda, ficha tecnica, estudo, condicao pagamento',
+    'tabela, tabela preco, tabela venda, preco, quadro area, quadro resumo, simulacao, estudo roi, roi, rentabilidade, fluxo pagamento, comparativo, espelho venda, ficha tecnica, estudo, condicao pagamento, quadro vaga, quadro geral, tabela valor',
   ),
   of(
     'outro',
@@ -253,6 +269,8 @@ export const lexicon: Term[] = [
     1.3,
     'documento, matricula, certidao, contrato, alvara, cnh, rg, cpf, comprovante, proposta, procuracao, memorial, registro incorporacao, creci, art, habite se',
   ),
+  // The stand of the sale and the model in it are not the building: kept from its façade, never claimed.
+  of('outro', 'stand', 1.35, 'stand, stand venda, estande, plantao venda, central venda, maquete'),
   of(
     'outro',
     'mapa',
@@ -269,12 +287,12 @@ export const lexicon: Term[] = [
     'outro',
     'localizacao',
     0.5,
-    'entorno, bairro, cidade, praia, parque, avenida, rua, vista, panoramica, regiao, servico proximo, vista mar, vizinhanca, skyline, lifestyle',
+    'entorno, bairro, cidade, praia, parque, avenida, rua, vista, panoramica, regiao, servico proximo, vista mar, vizinhanca, skyline, vista sacada, vista varanda, vista janela, vista apartamento, vista terraco, vista living',
   ),
   of(
     'outro',
     'pessoa',
     1,
-    'equipe, corretor, diretor, socio, retrato, arquiteto, depoimento, familia, casal feliz, modelo pessoa, pessoa, time venda',
+    'equipe, corretor, diretor, socio, retrato, arquiteto, depoimento, familia, casal feliz, modelo pessoa, pessoa, time venda, lifestyle, diretoria, treinamento',
   ),
 ];

@@ -31,6 +31,7 @@ export function matchName(words: string[]): Hit[] {
   const free: (string | null)[] = [...words];
   const hits: Hit[] = [];
   for (const same of [exactly, misspelt, grownTogether]) {
+    if (same === grownTogether) hits.push(...joinedPhrases(free));
     for (const { words: phrase, term } of phrases) {
       if (same !== exactly && (phrase.length > 1 || phrase[0]!.length < longWord)) continue;
       for (let at = 0; at + phrase.length <= free.length; at++) {
@@ -43,6 +44,28 @@ export function matchName(words: string[]): Hit[] {
     }
   }
   return hits.sort((a, b) => a.position - b.position);
+}
+
+/** 'salaodefestas', 'espacogourmet': a phrase written as one word, with or without what stands between. */
+function joinedPhrases(free: (string | null)[]): Hit[] {
+  const found: Hit[] = [];
+  for (const [position, word] of free.entries()) {
+    if (word === null || word.length <= longWord) continue;
+    const match = phrases.find(
+      ({ words: [first, second, third] }) =>
+        second !== undefined &&
+        third === undefined &&
+        word.startsWith(first!) &&
+        /^(?:d[aeo]s?)?$/.test(word.slice(first!.length, word.lastIndexOf(second))) &&
+        word.lastIndexOf(second) + second.length >= word.length - 1 &&
+        first!.length + second.length > longWord,
+    );
+    if (!match) continue;
+    free[position] = null;
+    const { category, kind, strength } = match.term;
+    found.push({ category, kind, strength: strength * 0.9, position, words: [word] });
+  }
+  return found;
 }
 
 const exactly = (word: string, known: string) => word === known;

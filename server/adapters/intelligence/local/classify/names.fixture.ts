@@ -221,3 +221,272 @@ DOCUMENTOS CORRETOR/zAMX_Apto_Final01_AF.png | planta | planta
 RG e CPF socio.jpg | arte | outro/documento
 Certidão de matrícula 1234.jpg | arte | outro/documento
 `;
+
+/**
+ * Written later without the rules in sight: 80 of 162 claims were right when first asked, for a folder
+ * called MKT was taken for posts whatever lay below it.
+ */
+export const later = `
+MKT/IMAGENS ALTA/LT_FACHADA_DIA_01.jpg | ceu | fachada
+MKT/IMAGENS ALTA/LT_FACHADA_ENTARDECER.jpg | ceu | fachada
+MKT/IMAGENS ALTA/LT_EMBASAMENTO_R02.jpg | ceu | fachada
+MKT/IMAGENS ALTA/LT_VOLUMETRIA.jpg | ceu | fachada
+MKT/IMAGENS ALTA/LT_TORRE_NOTURNA.jpg | foto | fachada
+MKT/IMAGENS ALTA/LT_GUARITA.jpg | ceu | fachada
+MKT/IMAGENS ALTA/LT_ACESSO_SOCIAL.jpg | ceu | fachada
+MKT/IMAGENS ALTA/LT_DECK_PISCINA.jpg | ceu | lazer/piscina
+MKT/IMAGENS ALTA/LT_SOLARIUM.jpg | ceu | lazer/piscina
+MKT/IMAGENS ALTA/LT_BAR_DA_PISCINA.jpg | ceu | lazer
+MKT/IMAGENS ALTA/LT_BRINQUEDOTECA.jpg | foto | lazer/brinquedoteca
+MKT/IMAGENS ALTA/LT_ESPACO_TEEN.jpg | foto | lazer
+MKT/IMAGENS ALTA/LT_GAME_ROOM.jpg | foto | lazer/salao-de-jogos
+MKT/IMAGENS ALTA/LT_FITNESS_EXTERNO.jpg | ceu | lazer/academia
+MKT/IMAGENS ALTA/LT_CROSSFIT.jpg | foto | lazer/academia
+MKT/IMAGENS ALTA/LT_PILATES.jpg | foto | lazer/academia
+MKT/IMAGENS ALTA/LT_ESPACO_YOGA.jpg | foto | lazer
+MKT/IMAGENS ALTA/LT_PET_CARE.jpg | foto | lazer/pet-place
+MKT/IMAGENS ALTA/LT_DOG_WALK.jpg | ceu | lazer/pet-place
+MKT/IMAGENS ALTA/LT_DELIVERY.jpg | foto | lazer
+MKT/IMAGENS ALTA/LT_HALL_SOCIAL_02.jpg | foto | lazer/hall
+MKT/IMAGENS ALTA/LT_PUB.jpg | foto | lazer
+MKT/IMAGENS ALTA/LT_ADEGA.jpg | foto | lazer
+MKT/IMAGENS ALTA/LT_CINEMA.jpg | foto | lazer
+MKT/IMAGENS ALTA/LT_FOGO_DE_CHAO.jpg | foto | lazer
+MKT/IMAGENS ALTA/LT_FIREPLACE.jpg | foto | lazer
+MKT/IMAGENS ALTA/LT_HORTA.jpg | ceu | lazer
+MKT/IMAGENS ALTA/LT_POMAR.jpg | ceu | lazer
+MKT/IMAGENS ALTA/LT_QUADRA_TENIS.jpg | ceu | lazer/quadra
+MKT/IMAGENS ALTA/LT_CAMPO_SOCIETY.jpg | ceu | lazer/quadra
+MKT/IMAGENS ALTA/LT_PISTA_DE_SKATE.jpg | ceu | lazer
+MKT/IMAGENS ALTA/LT_OFURO.jpg | foto | lazer
+MKT/IMAGENS ALTA/LT_HIDROMASSAGEM.jpg | foto | lazer
+MKT/IMAGENS ALTA/LT_FORNO_DE_PIZZA.jpg | foto | lazer
+MKT/IMAGENS ALTA/LT_PISCINA_AEREA.jpg | ceu | lazer/piscina
+MKT/IMAGENS ALTA/LT_LIVING_GARDEN.jpg | foto | interior
+MKT/IMAGENS ALTA/LT_LIVING_COZINHA_INTEGRADA.jpg | foto | interior
+MKT/IMAGENS ALTA/LT_SALA_DE_TV.jpg | foto | interior/sala
+MKT/IMAGENS ALTA/LT_JANTAR.jpg | foto | interior/sala-de-jantar
+MKT/IMAGENS ALTA/LT_DORMITORIO_CASAL.jpg | foto | interior/quarto
+MKT/IMAGENS ALTA/LT_QUARTO_MENINA.jpg | foto | interior/quarto
+MKT/IMAGENS ALTA/LT_BANHEIRO_SUITE.jpg | foto | interior/banheiro
+MKT/IMAGENS ALTA/LT_SACADA.jpg | foto | interior/varanda
+MKT/IMAGENS ALTA/LT_STUDIO_INTERNO.jpg | foto | interior
+MKT/IMAGENS ALTA/LT_ESCRITORIO.jpg | foto | interior/home-office
+MKT/IMAGENS ALTA/LT_AREA_DE_SERVICO.jpg | foto | interior
+MKT/PLANTAS/LT_PLANTA_FINAIS_1_E_4.jpg | planta | planta
+MKT/PLANTAS/LT_APTO_TIPO_3Q.jpg | planta | planta
+MKT/PLANTAS/LT_STUDIO_32.jpg | planta | planta
+MKT/PLANTAS/LT_LOFT.png | planta | planta
+MKT/PLANTAS/LT_COBERTURA_DUPLEX_SUP.jpg | planta | planta
+MKT/PLANTAS/LT_GARDEN_118M.jpg | planta | planta
+MKT/PLANTAS/LT_PAVIMENTO_TIPO.jpg | planta | ?
+MKT/PLANTAS/LT_IMPLANTACAO_TERREO.jpg | colorida | implantacao
+MKT/PLANTAS/LT_IMPLANT_ROOFTOP.jpg | colorida | implantacao
+MKT/PLANTAS/LT_LAZER_9PAV.jpg | colorida | implantacao
+MKT/PLANTAS/LT_G1.jpg | planta | ?
+MKT/PLANTAS/LT_GARAGEM_SS2.jpg | planta | implantacao
+MKT/MARCA/LT_LOGO_CMYK.jpg | arte | logo
+MKT/MARCA/LT_assinatura_preta.png | arte | logo
+MKT/MARCA/selo 20 anos.png | arte | logo
+MKT/MARCA/LOGOMARCA VERTICAL BRANCA.png | arte | logo
+MKT/MARCA/icone.png | arte | logo
+MKT/IMAGENS ALTA/thumbs.jpg | foto | ?
+Lançamento 2026/Perspectivas Artísticas/PERSPECTIVA ARTÍSTICA DA FACHADA.jpg | ceu | fachada
+Lançamento 2026/Perspectivas Artísticas/Perspectiva ilustrada da piscina adulto e infantil.jpg | ceu | lazer/piscina
+Lançamento 2026/Perspectivas Artísticas/Perspectiva ilustrada do salão de festas infantil.jpg | foto | lazer/salao-de-festas
+Lançamento 2026/Perspectivas Artísticas/Perspectiva do living do apto de 84 m².jpg | foto | interior/living
+Lançamento 2026/Perspectivas Artísticas/Perspectiva do terraço do apto de 112 m².jpg | foto | interior/varanda
+Lançamento 2026/Perspectivas Artísticas/Perspectiva da churrasqueira com forno de pizza.jpg | foto | lazer/churrasqueira
+Lançamento 2026/Perspectivas Artísticas/Perspectiva da praça central.jpg | ceu | lazer
+Lançamento 2026/Perspectivas Artísticas/Perspectiva da praça de acesso.jpg | ceu | fachada
+Lançamento 2026/Perspectivas Artísticas/Perspectiva 12.jpg | foto | ?
+Lançamento 2026/Perspectivas Artísticas/Persp_Externa_02.jpg | ceu | ?
+Lançamento 2026/Plantas/Planta 84 m² - living ampliado.jpg | planta | planta
+Lançamento 2026/Plantas/Planta padrão 84.jpg | planta | planta
+Lançamento 2026/Plantas/Opção cozinha americana.jpg | planta | planta
+Lançamento 2026/Plantas/Apto garden final 5.jpg | planta | planta
+Lançamento 2026/Implantação/Implantação - 1º pavimento.jpg | colorida | implantacao
+Lançamento 2026/Implantação/Lazer.jpg | colorida | implantacao
+Lançamento 2026/Implantação/Quadro de vagas.jpg | arte | ?
+Lançamento 2026/Obra/2026-01-10 fundação.jpg | ceu | outro/obra
+Lançamento 2026/Obra/vista geral.jpg | ceu | outro/obra
+Lançamento 2026/Obra/drone/DJI_0021.JPG | ceu | outro/obra
+FOTOS OBRA JAN26/concretagem laje.jpg | ceu | outro/obra
+Status de obra - fevereiro.jpg | arte | outro/obra
+terraplenagem.jpg | ceu | outro/obra
+03-Fachada Loja.png | ceu | fachada
+04 - Hall Social (2).png | foto | lazer/hall
+05-Elevador.png | foto | ?
+06 - Rooftop vista mar.png | ceu | lazer/rooftop
+07-Suite Master Decorado.png | foto | interior/suite
+08- Sala estar e jantar.png | foto | interior/sala
+09 - Lavanderia Coletiva.png | foto | lazer/lavanderia
+10-Espaço Grill.png | foto | lazer/churrasqueira
+11_salao_gourmet.png | foto | lazer/salao-de-festas
+12_piscina_de_borda_infinita_noite.png | foto | lazer/piscina
+13_beach_arena.png | ceu | lazer/quadra
+14_lounge externo.png | ceu | lazer
+15_quadra_de_futvolei.png | ceu | lazer/quadra
+16_mini_golfe.png | ceu | lazer
+17_sala_multiuso.png | foto | lazer
+18_market_24h.png | foto | lazer/mercadinho
+19_car_wash.png | foto | lazer
+20_bike_sharing.png | foto | lazer/bicicletario
+21_carregador_veiculos_eletricos.png | foto | ?
+Decorado 2Q/cozinha-1.jpeg | foto | interior/cozinha
+Decorado 2Q/IMG_8891.jpeg | foto | interior
+Decorado 2Q/detalhe.jpeg | foto | interior
+Decorado 2Q/varanda com churrasqueira.jpeg | foto | interior/varanda
+Decorado 2Q/lavabo.jpeg | foto | interior/lavabo
+Apartamento Decorado/HOME THEATER.jpg | foto | interior/sala
+Apartamento Decorado/Quarto bebê.jpg | foto | interior/quarto
+Apartamento Decorado/Corredor.jpg | foto | interior
+Stand/IMG_20260112_103000.jpg | foto | ?
+Stand de Vendas/fachada do stand.jpg | ceu | ?
+Stand de Vendas/maquete 2.jpg | foto | ?
+Localização/mapa_implantacao_cidade.png | arte | outro/mapa
+Localização/Mapa.png | arte | outro/mapa
+Localização/praia.jpg | ceu | outro/localizacao
+Localização/metro.jpg | foto | outro/localizacao
+Localização/fachada do shopping.jpg | ceu | outro
+Localização/padaria da esquina.jpg | foto | outro/localizacao
+Região/lagoa.jpg | ceu | outro/localizacao
+Bairro/rua arborizada.jpg | ceu | outro/localizacao
+Pontos de interesse.jpg | arte | outro/mapa
+Entorno/universidade.jpg | ceu | outro/localizacao
+Imagens do bairro/feira.jpg | foto | outro/localizacao
+mapa-de-localizacao-final.jpg | arte | outro/mapa
+Vista da sacada.jpg | ceu | ?
+vista mar.jpg | ceu | ?
+aerea_insercao.jpg | ceu | ?
+fotoinserção_drone.jpg | ceu | ?
+por do sol.jpg | ceu | ?
+lifestyle_casal.jpg | foto | ?
+mulher na piscina.jpg | ceu | lazer/piscina
+shutterstock_123456.jpg | foto | ?
+AdobeStock_99887766.jpeg | foto | ?
+capa.jpg | foto | ?
+capa book.jpg | arte | ?
+contracapa.jpg | arte | ?
+banner site.jpg | arte | outro/post
+Posts/01.png | arte | outro/post
+Posts/carrossel 2.png | arte | outro/post
+Instagram/reels capa.jpg | foto | outro/post
+story piscina.png | ceu | outro/post
+e-mail marketing.png | arte | outro/post
+convite lançamento.jpg | arte | outro/post
+assinatura de e-mail.png | arte | ?
+outdoor.jpg | arte | outro/post
+QR CODE.png | arte | outro/qrcode
+tabela fevereiro.jpeg | arte | outro/tabela
+FLUXO DE PAGAMENTO.png | arte | outro/tabela
+condições de pagamento.jpg | arte | outro/tabela
+simulação caixa.jpg | arte | ?
+espelho.png | arte | ?
+CNH frente.jpg | foto | outro/documento
+comprovante residencia.jpeg | foto | outro/documento
+Contrato página 1.jpg | arte | outro/documento
+equipe de vendas.jpg | foto | outro/pessoa
+treinamento corretores.jpg | foto | outro/pessoa
+diretoria.jpg | foto | ?
+evento de lançamento.jpg | foto | ?
+Casa Tipo 1 - pavimento superior.png | planta | planta
+Casa Tipo 1 - fachada.png | ceu | fachada
+Sobrado 120m².jpg | ceu | ?
+sobrado 120m2 terreo.png | planta | planta
+lote padrão 10x25.png | planta | ?
+masterplan humanizado.jpg | colorida | implantacao
+mapa de lotes.png | colorida | implantacao
+planta geral do loteamento.png | colorida | implantacao
+portaria do loteamento.jpg | ceu | fachada
+clube.jpg | ceu | lazer
+Pool_view_01.jpg | ceu | lazer/piscina
+FACADE-DUSK-FINAL.jpg | foto | fachada
+exterior_front.jpg | ceu | fachada
+bathroom_02.jpg | foto | interior/banheiro
+kids_room.jpg | foto | ?
+bedroom3.jpg | foto | interior/quarto
+party_room.jpg | foto | lazer/salao-de-festas
+floorplan-typeB.png | planta | planta
+unit 804 layout.png | planta | planta
+Fachda frontal.jpg | ceu | fachada
+implatancao geral.jpg | colorida | implantacao
+cozina.jpg | foto | interior/cozinha
+dormitorio01suite.jpg | foto | interior
+salaodefestas2.jpg | foto | lazer/salao-de-festas
+piscinaadulto.jpg | ceu | lazer/piscina
+PLANTA2DORM.png | planta | planta
+espacogourmet.jpg | foto | lazer/salao-de-festas
+FACHADAPRINCIPAL.jpg | ceu | fachada
+`;
+
+/** Written after what those had mended: 58 of 60 claims were right when first asked. */
+export const last = `
+MATERIAL DE MARKETING/01 RENDERS/VDL_R01_FACHADA_AEREA.jpg | ceu | fachada
+MATERIAL DE MARKETING/01 RENDERS/VDL_R02_ACESSO_PEDESTRES.jpg | ceu | fachada
+MATERIAL DE MARKETING/01 RENDERS/VDL_R05_PISC_ADULTO.jpg | ceu | ?
+MATERIAL DE MARKETING/01 RENDERS/VDL_R06_PISCINA_KIDS.jpg | ceu | lazer/piscina
+MATERIAL DE MARKETING/01 RENDERS/VDL_R07_SALAO_FESTAS_EXT.jpg | ceu | lazer/salao-de-festas
+MATERIAL DE MARKETING/01 RENDERS/VDL_R11_LIVING_R03.jpg | foto | interior/living
+MATERIAL DE MARKETING/01 RENDERS/VDL_R12_DORM_MASTER.jpg | foto | interior
+MATERIAL DE MARKETING/01 RENDERS/VDL_R13_ESPACO_DELIVERY.jpg | foto | lazer
+MATERIAL DE MARKETING/02 PLANTAS/VDL_PL_84M_OPCAO.jpg | planta | planta
+MATERIAL DE MARKETING/02 PLANTAS/VDL_PL_TERREO.jpg | colorida | implantacao
+MATERIAL DE MARKETING/03 REDES/story_01.png | arte | outro/post
+MATERIAL DE MARKETING/04 LOGO/VDL_LOGO_PRINCIPAL.png | arte | logo
+Divulgação/Imagens/Churrasqueira Gourmet.jpg | foto | lazer/churrasqueira
+Divulgação/Imagens/Fachada 3D - Noturna.png | foto | fachada
+Divulgação/Vídeos e Posts/Post piscina.jpg | ceu | outro/post
+ARTES/FEED/fachada feed 1.png | ceu | outro/post
+DOCUMENTOS/IMAGENS/fachada.jpg | ceu | fachada
+DOCUMENTOS/PLANTAS/planta tipo 2.jpg | planta | planta
+DOCUMENTOS/CND municipal.jpg | arte | outro/documento
+Imagens do Empreendimento/1 - Fachada Rua A.jpg | ceu | fachada
+Imagens do Empreendimento/2 - Piscina com Solarium.jpg | ceu | lazer/piscina
+Imagens do Empreendimento/3 - Quadra Poliesportiva.jpg | ceu | lazer/quadra
+Imagens do Empreendimento/4 - Espaço Gourmet Externo.jpg | foto | lazer/salao-de-festas
+Imagens do Empreendimento/5 - Academia ao ar livre.jpg | ceu | lazer/academia
+Imagens do Empreendimento/6 - Sala Apto Tipo.jpg | foto | interior/sala
+Imagens do Empreendimento/7 - Quarto Casal Apto Tipo.jpg | foto | interior
+Imagens do Empreendimento/8 - Cozinha Apto Garden.jpg | foto | interior/cozinha
+Imagens do Empreendimento/9 - Garden privativo.jpg | ceu | ?
+Imagens do Empreendimento/10 - Vista da Cobertura.jpg | ceu | ?
+Bairro/Parque Municipal.jpg | ceu | outro/localizacao
+Bairro/Fachada Colégio.jpg | ceu | outro/localizacao
+Bairro e região/mercado central.jpg | foto | outro/localizacao
+LOCALIZACAO/perspectiva entorno com marcação.jpg | ceu | outro/localizacao
+Obra Janeiro 2026/fachada norte.jpg | ceu | outro/obra
+Obra Janeiro 2026/apto decorado em obra.jpg | foto | outro/obra
+Acompanhamento/IMG-20260110-WA0007.jpg | ceu | ?
+Decorado/WhatsApp Image 2026-01-01 at 10.10.10.jpeg | foto | interior
+Decorado/Varanda 01.jpeg | foto | interior/varanda
+APTO DECORADO TORRE B/sala_estar.jpg | foto | interior/sala
+Áreas de Lazer/IMG_0034.jpg | foto | lazer
+Lazer/3.jpg | ceu | lazer
+Fachadas/5.jpg | ceu | fachada
+Plantas/3.png | planta | planta
+Plantas humanizadas/Torre A - Final 2.jpg | planta | planta
+Plantas humanizadas/Térreo garden.jpg | planta | planta
+Implantação/1.jpg | colorida | implantacao
+Logos/2.png | arte | logo
+Maquete/maquete eletronica 3.jpg | ceu | ?
+maquete eletrônica fachada.jpg | ceu | ?
+Piscina1.jpg | ceu | lazer/piscina
+PISCINA_INFANTIL-02 (1).jpg | ceu | lazer/piscina
+brinquedoteca_cam2.jpg | foto | lazer/brinquedoteca
+hallsocial.jpg | foto | lazer/hall
+saladejogos.jpg | foto | lazer/salao-de-jogos
+suitemaster.jpg | foto | interior/suite
+varandagourmet.jpg | foto | interior/varanda
+plantabaixa_63m.jpg | planta | planta
+mini-market_noite.jpg | foto | lazer/mercadinho
+sport_bar.jpg | foto | lazer/bar
+espaço família.jpg | foto | lazer
+casa 2 - pavimento térreo.png | planta | planta
+fachada posterior casas.jpg | ceu | fachada
+quadra de beach tênis.jpg | ceu | lazer/quadra
+tabela_de_vendas_março.jpg | arte | outro/tabela
+corretor_do_mes.jpg | foto | outro/pessoa
+mapa.png | arte | outro/mapa
+qr-book.png | arte | outro/qrcode
+`;

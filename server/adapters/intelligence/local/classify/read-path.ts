@@ -8,8 +8,27 @@ export interface NameClass extends Pick<Hit, 'category' | 'kind'> {
 }
 
 /** Files below these are what the folder says, whatever else they are named: a façade under works. */
-const rulingKinds = new Set(['obra', 'post', 'documento']);
+const rulingKinds = new Set(['obra', 'post', 'documento', 'stand']);
+/** What lies around: in such a folder even a façade is the shopping centre's. */
+const surroundings = /^(?:localizacao|location|entorno|regiao|bairro|vizinhanca|arredor|vizinho)$/;
+const drawn = new Set<string | null>(['planta', 'implantacao', 'logo']);
 const claimedFrom = 0.7;
+
+/** A class that only keeps a picture from another one. */
+const unclaimed = 0.55;
+
+/**
+ * The folder that decides for all below it. Works do so from any height. Posts and papers only where
+ * they are the nearest folder that says anything: 'MARKETING/PLANTAS' holds plans. Of papers a
+ * picture that names itself is one all the same.
+ */
+function rulingOf(folders: Hit[][], base: Hit[]): Hit | undefined {
+  const rules = (hit: Hit) => hit.kind !== null && rulingKinds.has(hit.kind) && hit.strength > 1;
+  const works = folders.flat().find((hit) => hit.kind === 'obra' && rules(hit));
+  const near = folders.find((hits) => hits.length > 0)?.find(rules);
+  const named = base.some(({ category, strength }) => category !== 'outro' && strength >= 1);
+  return works ?? (near?.kind === 'documento' && named ? undefined : near);
+}
 
 /** Words of the file's own name, without its extension. */
 export const baseWords = (path: string) =>
@@ -28,14 +47,24 @@ export function readPath(path: string, common: ReadonlySet<string> = new Set()):
     .reverse()
     .map((folder) => folderHits(wordsOf(folder)));
   const nearest = folders.find((hits) => hits.length > 0) ?? [];
-  const ruling = folders.flat().find((hit) => hit.kind && rulingKinds.has(hit.kind) && hit.strength > 1);
-  if (ruling) return [{ category: ruling.category, kind: ruling.kind, confidence: 0.85, from: 'pasta' }];
+  const ruling = rulingOf(folders, base);
+  if (ruling) {
+    const confidence = ruling.kind === 'stand' ? unclaimed : 0.85;
+    return [{ category: ruling.category, kind: ruling.kind, confidence, from: 'pasta' }];
+  }
+  const around = path
+    .split('/')
+    .slice(0, -1)
+    .flatMap(wordsOf)
+    .some((word) => surroundings.test(word));
+  if (around && !base.some(({ category, kind }) => drawn.has(category) || kind === 'mapa'))
+    return [{ category: 'outro', kind: 'localizacao', confidence: 0.75, from: 'pasta' }];
 
   const folder = best(nearest);
   const named = ranked(base).map((hit) => ({
     category: hit.category,
     kind: hit.kind ?? kindWithin(base, hit),
-    confidence: baseConfidence(hit, base, nearest),
+    confidence: hit.kind === 'stand' ? unclaimed : baseConfidence(hit, base, nearest),
     from: 'nome' as const,
   }));
   const placed = folder
@@ -48,8 +77,8 @@ export function readPath(path: string, common: ReadonlySet<string> = new Set()):
         },
       ]
     : [];
-  const sure = named.filter(({ confidence }) => confidence >= claimedFrom);
-  const hinted = named.filter(({ confidence }) => confidence < claimedFrom);
+  const sure = named.filter(({ confidence, kind }) => confidence >= claimedFrom || kind === 'stand');
+  const hinted = named.filter((one) => !sure.includes(one));
   return [
     ...sure,
     ...placed.map((entry) => ({ ...entry, confidence: Math.min(0.8, entry.confidence) })),

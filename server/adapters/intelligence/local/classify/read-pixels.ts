@@ -8,6 +8,11 @@ const drawingFrom = 0.21;
 /** Around the border neither is claimed against a name. */
 const surelyDrawingFrom = 0.3;
 
+/** Below this the drawing is grey. */
+const leastTint = 0.004;
+/** So many edges have only pages full of figures and words. */
+const textFrom = 0.18;
+
 export interface PixelReading {
   kind: PixelKind;
   /** Whether the reading is far enough from the border to overrule a name. */
@@ -15,7 +20,7 @@ export interface PixelReading {
   qrCode: boolean;
   /** A transparent picture whose few lines would vanish on white. */
   lightLogo: boolean;
-  /** Thin dark lines and pale rooms on a white ground, as plans have and maps and logos do not. */
+  /** Thin dark lines and tinted rooms on a white ground, as plans have and maps, tables and logos do not. */
   planLike: boolean;
   sky: boolean;
 }
@@ -46,10 +51,12 @@ export function readPixels(
       drawing &&
       commonestShare < 0.85 &&
       whiteShare > 0.3 &&
+      // Grey on white is a page of text, a table, a map of plots as often as a plan: rooms have a tint.
+      saturation > leastTint &&
       saturation < 0.12 &&
       greenShare < 0.03 &&
       edgeDensity > 0.045 &&
-      edgeDensity < 0.3 &&
+      edgeDensity < textFrom &&
       aspect > 0.5 &&
       aspect < 2.2,
     sky: skyShare > 0.35,

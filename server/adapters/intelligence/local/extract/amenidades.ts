@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/evidencia.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { factOf, precedences, rankOf } from './precedence.ts';
-import type { SourceLine } from './source.ts';
+import { isNext, type SourceLine } from './source.ts';
 
 /** Items of leisure and comfort; the longer wording first, so that it is the one found. */
 const items = [
@@ -13,9 +13,12 @@ const items = [
   'prainha',
   'sal(?:ao|oes) de (?:festas?|jogos|ginastica)(?: (?:gourmet|infantil|adulto))?',
   'espaco (?:gourmet|kids|fitness|beauty|zen|mulher|teen|pet|coworking|grill|wellness|delivery|massagem|criancas?)',
-  'area gourmet',
-  'terraco gourmet',
-  'academia',
+  '(?:area|salao|terraco|sala) gourmet',
+  'espaco (?:yoga|pilates|gamer?s?|leitura|convivencia|multiuso|tv|festas|verde|bem-estar|family|baby)',
+  'sal(?:a|ao) (?:de )?(?:multiuso|convivencia|yoga|pilates|coworking|musica|leitura)',
+  'biblioteca|lan house|atelie',
+  'crossfit|pilates',
+  'academia(?: ao ar livre)?',
   'fitness(?: center)?',
   'brinquedoteca',
   'playground',
@@ -29,9 +32,10 @@ const items = [
   'pet (?:place|care|park|wash)',
   'bicicletario',
   'bike (?:station|sharing)',
-  'quadra (?:poliesportiva|de (?:tenis|beach tennis|areia|squash|volei|esportes)|esportiva)',
+  '(?:mini ?)?quadra (?:poliesportiva|recreativa|de (?:tenis|beach tennis|areia|squash|volei|futsal|basquete|padel|futevolei|esportes)|esportiva)',
   'beach tennis',
-  'campo (?:de futebol|gramado)',
+  'campo (?:de futebol(?: society)?|society|gramado)|mini ?campo',
+  'mini ?golfe?|putting green',
   'sala de (?:jogos|cinema|massagem|reunioes|estudos|ginastica)',
   'cinema',
   'rooftop',
@@ -40,7 +44,7 @@ const items = [
   'fire ?(?:place|pit)',
   'lareira externa',
   'mini ?market|mini ?mercado|mercado (?:autonomo|inteligente)',
-  'lavanderia (?:compartilhada|coletiva)',
+  'lavanderia (?:compartilhada|coletiva)|lavanderia(?= *[,;|/•·]| {2})|(?<=[,;|/•·] {0,3})lavanderia',
   'solarium|solario',
   'deck (?:molhado|seco)',
   'jacuzzi|hidromassagem|ofuro',
@@ -49,7 +53,7 @@ const items = [
   'horta(?: comunitaria)?',
   'pomar',
   'redario',
-  'pista de (?:caminhada|cooper|skate)',
+  'pista de (?:caminhada|cooper|skate|corrida)|ciclovia',
   'car wash',
   'car ?port',
   'market place',
@@ -76,12 +80,15 @@ const notIts =
 /** Leisure and comfort of the building, each in the words of the documents. */
 export function extractAmenidades(lines: SourceLine[]): Fact<string>[] {
   const found: Candidate<string>[] = [];
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     if (notIts.test(line.folded)) continue;
     for (const match of line.folded.matchAll(item)) {
       const words = line.text.slice(match.index, match.index + match[0].length);
       found.push(candidate(asLabel(words), match[0].length === line.folded.trim().length ? 3 : 2, line));
     }
+    const below = lines[index + 1];
+    if (below && below.paragraph === line.paragraph && isNext(line, below))
+      found.push(...acrossTheEnd(line, below));
   }
   const byKey = Map.groupBy(found, ({ value }) => keyOf(value));
   return [...byKey]
@@ -93,6 +100,17 @@ export function extractAmenidades(lines: SourceLine[]): Fact<string>[] {
         null,
         keyOf,
       ),
+    );
+}
+
+/** Items that begin on one line of a paragraph and end on the next. */
+function acrossTheEnd(line: SourceLine, below: SourceLine): Candidate<string>[] {
+  if (notIts.test(below.folded)) return [];
+  const text = `${line.text} ${below.text}`;
+  return [...`${line.folded} ${below.folded}`.matchAll(item)]
+    .filter(({ index, 0: words }) => index < line.text.length && index + words.length > line.text.length + 1)
+    .map((match) =>
+      candidate(asLabel(text.slice(match.index, match.index + match[0].length)), 2, line, below),
     );
 }
 

@@ -27,6 +27,7 @@ const ofOther =
 
 /** Private area of the homes, least and most, as decimal strings of m². */
 export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {
+  const sold = soldAs(lines);
   const inRows = new Set(rows.map((row) => row.line));
   const fromRows = rows.flatMap((row) => {
     const area = privateAreaOf(row);
@@ -34,7 +35,7 @@ export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {
   });
   const said = lines
     .filter((line) => !inRows.has(line))
-    .flatMap((line) => privateAreas(line).map(({ area, sure }) => ({ area, sure, line })));
+    .flatMap((line) => privateAreas(line, sold).map(({ area, sure }) => ({ area, sure, line })));
   const sure = said.filter((one) => one.sure).map(({ area, line }) => candidate(area, 2, line));
   const stated: Candidate<string>[] = [...fromRows, ...sure];
   // A figure that nothing explains ('110 m²' over a drawing) counts only where nothing else is said.
@@ -45,6 +46,18 @@ export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {
   });
   return { areaMin, areaMax };
 }
+
+/** What is for sale: the built area of a house is its own, and of plots the plot is the unit. */
+type Sold = 'flats' | 'houses' | 'plots';
+
+function soldAs(lines: SourceLine[]): Sold {
+  const speak = (words: RegExp) => lines.some((line) => words.test(line.folded));
+  if (speak(/\b(?:apartamentos?|aptos?|studios?|lofts?|privativ[ao]s?)\b/)) return 'flats';
+  if (speak(/\b(?:casas?|sobrados?)\b/)) return 'houses';
+  return speak(/\bloteamento\b|\blotes?\b/) && !speak(/\b(?:dorm\w*|quartos?|suites?)\b/) ? 'plots' : 'flats';
+}
+const builtArea = /\bconstruid[ao]s?\b/g;
+const plotArea = /\blotes?\b/g;
 
 /** '63,45' → '63.45'; null for what cannot be the area of a home. */
 export function readArea(text: string): string | null {
@@ -66,6 +79,8 @@ export function privateAreaOf(row: Row): string | null {
     const area = text ? readArea(text.replace(/(,\d{2})\d{1,2}$|(\.\d{2})\d{2}$/, '$1$2')) : null;
     const plain =
       cell.folded === row.unit ||
+      // '1.360' without a unit or cents is an instalment.
+      /^\d{1,3}\.\d{3}$/.test(cell.folded) ||
       (!/[,.]|m/.test(cell.folded) && !/area|m²|m2|metragem|privativ/.test(cell.header));
     return area && !plain ? [{ area, header: cell.header }] : [];
   });
@@ -85,11 +100,16 @@ export function privateAreaOf(row: Row): string | null {
 }
 
 const notPrivate =
-  /total|garage|vaga|box|terraco|descobert|comum|acessori|deposito|fracao|terreno|valor|preco|r\$|parcela|entrada|cub/;
+  /total|garage|vaga|box|terraco|descobert|comum|acessori|deposito|fracao|terreno|\blote\b|frente|testada|valor|preco|r\$|parcela|entrada|cub/;
 
 /** Private areas that a line of text states; `sure` when its words say that they are homes. */
-export function privateAreas(line: SourceLine): { area: string; sure: boolean }[] {
+export function privateAreas(line: SourceLine, sold: Sold = 'flats'): { area: string; sure: boolean }[] {
   const matches = [...line.folded.matchAll(list)];
+  // As long as the words they stand for, so that places in the line stay the same.
+  const read = (text: string) =>
+    sold === 'flats'
+      ? text
+      : text.replace(sold === 'houses' ? builtArea : plotArea, (found) => 'casa'.padStart(found.length));
   const bare =
     line.folded.replace(list, '').replace(/[\s|/•·–—,;.:+-]|\bde\b|\ba\b|\be\b|\bate\b/g, '') === '';
   return matches.flatMap((match, index) => {
@@ -100,7 +120,7 @@ export function privateAreas(line: SourceLine): { area: string; sure: boolean }[
     const areas = match[1]!
       .split(/\s*(?:[|/;•·–—-]|,(?=\s)|\be\b|\ba\b|\bate\b|\bou\b)\s*/)
       .flatMap((part) => readArea(part.replace(withUnit, '').trim()) ?? []);
-    const kind = subject(before, after);
+    const kind = subject(read(before), read(after));
     if (kind === 'other' || areas.length === 0) return [];
     const several = bare && areas.length + matches.length > 2;
     return areas.map((area) => ({ area, sure: kind === 'home' || several }));

@@ -1,4 +1,5 @@
 import { numberList, readNumbers } from './numbers.ts';
+import { mendRoomWords } from './stray-spaces.ts';
 
 /** Counts that a piece of text states about one home. */
 export interface Comodos {
@@ -27,7 +28,8 @@ const numbered =
   /(?:suites?|dorm(?:itorio)?s?|quartos?|banhos?|wc|tipo|torre|bloco|apto?s?|apartamento|final|planta|opcao|pavimento|andar|n[ºo°.]|nivel)\.?\s*$/;
 
 /** What a piece of text says about one home: bedrooms, suites, parking spaces. */
-export function readComodos(folded: string): Comodos {
+export function readComodos(text: string): Comodos {
+  const folded = mendRoomWords(text);
   const beds = collect(folded, [dorms, dormsLabel], 8);
   const withBath = collect(
     folded.replace(/demi[- ]?suites?/g, (found) => '_'.repeat(found.length)),

@@ -4,6 +4,8 @@ import { extractAreas } from './areas.ts';
 import { extractContagens } from './contagens.ts';
 import { extractDescricao } from './descricao.ts';
 import { extractEntrega } from './entrega.ts';
+import { withoutFirmHistory } from './firm.ts';
+import { homeRows } from './home-rows.ts';
 import { extractIncorporadora } from './incorporadora.ts';
 import { extractLugar } from './lugar.ts';
 import { extractNome } from './nome.ts';
@@ -22,20 +24,21 @@ import { extractTipologias } from './tipologias.ts';
 export function extractEmpreendimento({ documents, folderName }: ExtractInput): ExtractOutput {
   const sources = readSources(documents);
   const { nome, outros } = extractNome(sources.lines, folderName);
-  const lines = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
-  const rows = readRows(lines);
+  const about = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
+  const lines = withoutFirmHistory(about);
+  const rows = homeRows(readRows(lines));
   const { dataEntrega, warnings } = extractEntrega(lines);
   return {
     fatos: {
       nome,
-      ...extractIncorporadora(lines),
+      ...extractIncorporadora(about),
       ...extractLugar(lines),
       ...extractPreco(lines, rows),
       ...extractContagens(lines, rows),
       ...extractAreas(lines, rows),
       status: extractStatus(lines),
       dataEntrega,
-      ...extractRegistro(lines),
+      ...extractRegistro(about),
       amenidades: extractAmenidades(lines),
       tipologias: extractTipologias(lines, rows),
       descricao: extractDescricao(lines),

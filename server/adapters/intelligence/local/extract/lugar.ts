@@ -5,6 +5,7 @@ import { findCidade, isBairro, readAddress } from './address-line.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { isPlainValue } from './machine-talk.ts';
 import { ufOfCep, ufsOfCidade } from './municipios.ts';
+import { spokenPlace } from './place-case.ts';
 import { decide, precedences } from './precedence.ts';
 import { isNext, type SourceLine } from './source.ts';
 
@@ -16,8 +17,16 @@ export interface Lugar {
 }
 
 const ofProject = /\b(?:enderec|localiza|empreendimento|implantac|terreno|local d[ao] obra|situad|obra:)/;
+/** Where somebody else is: who sells, who builds. It says nothing of where the empreendimento stands. */
 const ofOthers =
-  /\b(?:central de vendas|plantao|stand|estande|visite|decorado em|sede|matriz|filial|escritorio|imobiliaria|creci|vendas:|atendimento|loja conceito|showroom|comarca|cartorio|oficio|registro de imoveis|residente|domiciliad|foro)\b/;
+  /\b(?:central de vendas|espaco de vendas|plantao|stand|estande|visite|decorado em|sede|matriz|filial|escritorio|imobiliaria|creci|vendas:|atendimento|loja conceito|showroom|residente|domiciliad[ao]?)\b/;
+/** A registry or a court: its town is most often that of the land. */
+const ofOffice = /\b(?:comarca|cartorio|oficio|registro de imoveis|foro)\b/;
+/** A firm's name before its own address, as at the foot of a page. */
+const firmsOwn =
+  /\b(?:ltda|s\.?\/a|eireli|incorporadora|incorporacoes|construtora|empreendimentos imobiliarios|urbanismo)\b[^:]{0,40}(?:\brua\b|\br\.|\bav\b|\bavenida\b|\balameda\b|\btravessa\b|\brodovia\b|\bpraca\b)/;
+/** Words after which an address is the empreendimento's whoever else is named beside it. */
+const outright = /\b(?:enderec\w*|local\w*) d[aeo] (?:obra|empreendimento|projeto|edificio|condominio)\b/;
 const distance = /\b\d+\s?(?:min(?:utos)?|km|metros|m)\b/;
 
 /** Where it stands: street and number, bairro, city, UF. A shared city name counts only with its UF. */
@@ -30,7 +39,8 @@ export function extractLugar(lines: SourceLine[]): Lugar {
     const above = lines[index - 1];
     const below = lines[index + 1];
     const context = `${above && isNext(above, line) && above.text.length <= 50 ? above.folded : ''} ${line.folded}`;
-    const foreign = ofOthers.test(context);
+    if ((ofOthers.test(context) || firmsOwn.test(line.folded)) && !outright.test(context)) return;
+    const foreign = ofOffice.test(context);
     const weightOf = (base: number) => (foreign ? 0.2 : base + (ofProject.test(context) ? 2 : 0));
 
     const own = readAddress(line.text);
@@ -65,14 +75,16 @@ export function extractLugar(lines: SourceLine[]): Lugar {
     key: ({ cidade, uf }) => `${foldText(cidade)}/${uf}`,
   });
   const cidade = place ? mapFact(place, (value) => value.cidade) : bareCidade(bareCidades);
+  const endereco = decide(enderecos, precedences.bySupport, { key: streetKey });
+  const bairro = decide(
+    bairros.filter(({ value }) => foldText(value) !== foldText(cidade?.value ?? '')),
+    precedences.bySupport,
+    { key: foldText },
+  );
   return {
-    endereco: decide(enderecos, precedences.bySupport, { key: streetKey }),
-    bairro: decide(
-      bairros.filter(({ value }) => foldText(value) !== foldText(cidade?.value ?? '')),
-      precedences.bySupport,
-      { key: foldText },
-    ),
-    cidade,
+    endereco: endereco && mapFact(endereco, spokenPlace),
+    bairro: bairro && mapFact(bairro, spokenPlace),
+    cidade: cidade && mapFact(cidade, spokenPlace),
     uf: place ? mapFact(place, (value) => value.uf) : null,
   };
 }

@@ -26,8 +26,13 @@ interface Group {
  */
 export function extractNome(lines: SourceLine[], folderName: string | null): Nome {
   const groups = scoreGroups(nameCandidates(lines), lines, folderName);
-  const [first, ...rest] = groups;
-  if (!first || first.score < 3) return { nome: null, outros: [] };
+  const [best] = groups;
+  if (!best || best.score < 3) return { nome: null, outros: [] };
+  // 'Atlântico Sul' on the cover is the 'Atlântico Sul Residence' of the folder and the tables.
+  const first =
+    groups.find(({ key, inFolder }) => inFolder && key.length > best.key.length && sameName(key, best.key)) ??
+    best;
+  const rest = groups.filter((group) => group !== first);
   const others = rest
     .filter((group) => group.describedApart && !sameName(group.key, first.key))
     .filter((group, index, all) => !all.slice(0, index).some((other) => sameName(other.key, group.key)));

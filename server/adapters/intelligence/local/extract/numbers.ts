@@ -9,7 +9,8 @@ const words: Record<string, number> = {
   seis: 6,
 };
 const one = '(?:\\d{1,2}|uma?|dois|duas|tres|quatro|cinco|seis)';
-const between = '\\s*(?:,|/|\\||&|-|\\bou\\b|\\be\\b|\\ba\\b|\\bate\\b)\\s*';
+// '36,05' is one figure and no list.
+const between = '\\s*(?:,(?!\\d\\d)|/|\\||&|-|\\bou\\b|\\be\\b|\\ba\\b|\\bate\\b)\\s*';
 
 /** One or more small numbers, as in '2', 'duas', '2 e 3', '1, 2 ou 3', '2 a 4'. For use in a RegExp. */
 export const numberList = `(?<![\\d,.a-z/])(${one}(?:\\(\\w+\\))?(?:${between}${one}){0,4})(?![\\d]|[,.]\\d)`;

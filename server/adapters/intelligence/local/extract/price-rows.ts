@@ -7,9 +7,15 @@ const mostPrice = 100_000_000;
 
 const taken = /\b(?:vendid[ao]s?|reservad[ao]s?|indisponivel|permut(?:a|ad[ao])|bloquead[ao]|alienad[ao])\b/;
 const parking = /\b(?:box|vagas?|garage[mn]s?|deposito|hobby|escaninho)\b/;
-const shops = /\b(?:lojas?|salas? comercia(?:l|is)|mall|comercia(?:l|is))\b/;
 const terms =
   /\b(?:cub|incc|ipca|igpm?|entrada|sinal|ato|parcelas?|mensa(?:l|is)|reforcos?|chaves|taxas?|condominio|itbi|iptu|totais|total geral|vgv|soma|desconto|saldo|premio|bonus|comissao)\b/;
+
+/** Headings of columns whose sums are parts of the price, or what a bank or an index makes of it. */
+const notThePrice =
+  /avaliac|laudo|financ|subsidio|fgts|entrada|sinal|\bato\b|mensa(?:l|is)|parcela|chaves|semestra|\banua(?:l|is)|balao|baloes|reforco|intermediaria|desconto|economia|\bcub\b|\bincc\b|iptu|condominio|itbi|comissao|saldo|renda|\d+ ?x\b|(?:valor|preco|r\$)(?: ?(?:do|por|\/))? ?m[²2]|aluguel|vaga|garage/;
+/** Columns that say where in the building a home lies: each sum under them is the price of another one. */
+const byPosition =
+  /\b(?:(?:final|apto|coluna|torre|bloco)\.? ?\w{1,2}\b|andar(?:es)?|pavimentos?|pavtos?|baixos?|altos?|frente|fundos?|nascente|poente|leste|oeste|norte|sul|vista)\b/;
 
 export interface PricedRow {
   row: Row;
@@ -19,18 +25,14 @@ export interface PricedRow {
 
 /** The rows of a price table that offer a home, each with its price. */
 export function pricedRows(rows: Row[]): PricedRow[] {
-  const priced = rows.flatMap((row) => {
-    const largest = row.money.toSorted((a, b) => b.amount - a.amount)[0];
-    if (!largest || largest.amount < leastPrice || largest.amount > mostPrice) return [];
-    if (taken.test(row.line.folded) || isParking(row)) return [];
+  const kept = rows.flatMap((row) => {
+    const price = priceOf(row);
+    if (!price || price.amount < leastPrice || price.amount > mostPrice) return [];
+    if ((taken.test(row.line.folded) && !isMirror(row)) || isParking(row)) return [];
     if (row.unit === null && terms.test(row.line.folded)) return [];
-    const { value, amount } = startOfRange(row, largest);
+    const { value, amount } = price;
     return [{ row, price: { value, amount } }];
   });
-  const homes = priced.filter(
-    ({ row }) => !shops.test(row.section) && !shops.test(row.cells[0]?.folded ?? ''),
-  );
-  const kept = homes.length > 0 ? homes : priced;
   const units = kept.filter(({ row }) => row.unit !== null);
   if (units.length === 0) return kept.filter(({ row }) => row.line.cells.length > 1);
   // A row whose unit stands on another line still counts, unless its sums are only instalments.
@@ -38,6 +40,34 @@ export function pricedRows(rows: Row[]): PricedRow[] {
   return kept.filter(
     ({ row, price }) => row.unit !== null || (price.amount >= floor && !terms.test(row.line.folded)),
   );
+}
+
+/** The sum a row asks for its home: the largest one, but for columns headed as something else. */
+function priceOf(row: Row): Money | undefined {
+  const headed = row.money.map((sum) => ({ sum, header: headerOf(row, sum) }));
+  const own = headed.filter(({ header }) => !notThePrice.test(header));
+  // A heading that stands askew covers its neighbour: no other column is twice the price.
+  const most = (list: typeof headed) => Math.max(0, ...list.map(({ sum }) => sum.amount));
+  const sums = most(own) * 2 >= most(headed) ? own : headed;
+  const positions = sums.filter(({ sum, header }) => sum.amount >= leastPrice && byPosition.test(header));
+  const sorted = (list: typeof sums) => list.map(({ sum }) => sum).sort((a, b) => b.amount - a.amount);
+  if (positions.length >= 2) return sorted(positions).at(-1);
+  const [largest] = sorted(sums);
+  return largest && startOfRange(row, largest);
+}
+
+/** A floor of the building with a column per home: one that is sold takes nothing from its neighbours. */
+const isMirror = (row: Row) =>
+  row.unit === null && row.cells.filter(({ header }) => byPosition.test(header)).length >= 3;
+
+/** Heading of the column a sum stands in; cells follow each other in the line, one sign apart. */
+function headerOf(row: Row, sum: Money): string {
+  let end = 0;
+  for (const cell of row.cells) {
+    end += cell.text.length + 1;
+    if (sum.index < end) return cell.header;
+  }
+  return '';
 }
 
 /** A row for a kind of home may print 'de R$ 450.000 a R$ 520.000': such a row starts at the lower sum. */

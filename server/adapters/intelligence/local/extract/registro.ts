@@ -17,15 +17,14 @@ export function extractRegistro(lines: SourceLine[]): RegistroFacts {
   lines.forEach((line, index) => {
     if (!/incorporac|registr|matricul|\br\.? ?i\./.test(line.folded)) return;
     // As few lines as hold both: the office often stands on the line after the number.
-    for (const count of [1, 2, 3]) {
-      const passage = lines
-        .slice(index, index + count)
-        .filter((one, at, all) => at === 0 || isNext(all[at - 1]!, one));
+    const run = runFrom(lines, index);
+    for (const count of run.keys()) {
+      const passage = run.slice(0, count + 1);
       const found = findRegistro(textOf(passage));
       if (!found || !isPlainValue(found.numero)) continue;
       // The passage begins where the statement does: what stands alone without this line starts later.
-      if (count > 1 && findRegistro(textOf(passage.slice(1)))?.numero === found.numero) return;
-      if (!found.cartorio && count < 3) continue;
+      if (count > 0 && findRegistro(textOf(passage.slice(1)))?.numero === found.numero) return;
+      if (!found.cartorio && count < run.length - 1) continue;
       numbers.push(candidate(found.numero, 3, line, ...passage.slice(1)));
       if (found.cartorio && isPlainValue(found.cartorio))
         offices.push(candidate(found.cartorio, 3, line, ...passage.slice(1)));
@@ -37,6 +36,14 @@ export function extractRegistro(lines: SourceLine[]): RegistroFacts {
     registroIncorporacao: decide(numbers, precedences.fromRegistro, { key: figures }),
     cartorio: decide(offices, precedences.fromRegistro, { key: (text) => text.toLowerCase() }),
   };
+}
+
+/** Up to three lines that follow each other on a page. */
+function runFrom(lines: SourceLine[], index: number): SourceLine[] {
+  const run = [lines[index]!];
+  while (run.length < 3 && isNext(run.at(-1)!, lines[index + run.length]))
+    run.push(lines[index + run.length]!);
+  return run;
 }
 
 const textOf = (lines: SourceLine[]) => lines.map((line) => line.text.replaceAll('\t', ' ')).join(' ');

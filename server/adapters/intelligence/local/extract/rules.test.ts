@@ -82,6 +82,44 @@ describe('SUP-08 starting price', () => {
     ).toBe('450000.00');
   });
 
+  it('is no valuation, no repayment and no sum of a column headed as something else', () => {
+    expect(
+      table(
+        'Apto\tValor de avaliação\tValor de venda\tSaldo financiado',
+        '101\tR$ 260.000,00\tR$ 241.500,00\tR$ 193.200,00',
+      ).precoInicial?.value,
+    ).toBe('241500.00');
+  });
+
+  it('is the least of a row whose columns are places in the building, the sold ones apart', () => {
+    expect(
+      table(
+        'Pavimento\tApto 01\tApto 02\tApto 03',
+        '5º\tR$ 702.000,00\tVENDIDO\tR$ 688.000,00',
+        '6º\tR$ 711.000,00\tR$ 740.000,00\tVENDIDO',
+      ).precoInicial?.value,
+    ).toBe('688000.00');
+  });
+
+  it('of a list written in lines is read with its thousands', () => {
+    const { fatos } = read(
+      document('Disponíveis.pdf', 'tabela', [
+        'Apto 1203 - 58 m² - R$ 512 mil',
+        'Garden 04 | 71 m² | R$ 640 mil',
+        'Sinal de R$ 55 mil',
+      ]),
+    );
+    expect(fatos.precoInicial?.value).toBe('512000.00');
+  });
+
+  it('is that of the homes where shops are sold beside them', () => {
+    const homes = document('Tabela torre.pdf', 'tabela', ['Apto\tValor', '101\t480.000,00'], '2026-01');
+    const shops = ['Unidade\tValor', 'Loja 01\t210.000,00', 'Loja 02\t260.000,00'];
+    const { fatos } = read(homes, document('Tabela lojas.pdf', 'tabela', shops, '2026-01'));
+    expect(fatos.precoInicial?.value).toBe('480000.00');
+    expect(read(document('Tabela lojas.pdf', 'tabela', shops)).fatos.precoInicial?.value).toBe('210000.00');
+  });
+
   it('stays empty when every unit is sold', () => {
     expect(table('Unidade\tValor', '101\tR$ 500.000,00\tVENDIDA').precoInicial).toBeNull();
   });
@@ -118,6 +156,9 @@ describe('SUP-08 rooms and parking', () => {
     ['Suíte 1   Dormitório 2   Sala', [null, null, null, null, null, null]],
     ['1 suíte + 2 dormitórios', [null, null, 1, 1, null, null]],
     ['1 suíte e 2 demi-suítes', [null, null, 1, 1, null, null]],
+    ['2 dormi tórios, 1 su íte e 2 va gas', [2, 2, 1, 1, 2, 2]],
+    ['Já entregamos o Solar do Lago, com 4 dormitórios e 3 vagas', [null, null, null, null, null, null]],
+    ['1 dorm\t36,05\t0', [1, 1, null, null, null, null]],
   ])('%s', (line, expected) => {
     expect(counts(line)).toEqual(expected);
   });
@@ -138,6 +179,9 @@ describe('SUP-08 private areas', () => {
     ['Mais de 1.200 m² de lazer', [null, null]],
     ['Área total: 98,20 m²', [null, null]],
     ['Salão de festas com 120 m²', [null, null]],
+    ['Apartamentos. Área construída: 940,00 m²', [null, null]],
+    ['Casas com 168,40 m² construídos em terreno de 300 m²', ['168.4', '168.4']],
+    ['Loteamento com lotes de 250 a 480 m²', ['250', '480']],
     ['Apartamento 101 - 63 m²', ['63', '63']],
     ['2 dormitórios com varanda de 9 m² e 71 m² privativos', ['71', '71']],
   ])('%s', (line, expected) => {
@@ -308,5 +352,63 @@ describe('nothing is made up', () => {
     const start = performance.now();
     book(...Array.from({ length: 40 }, () => line), endless);
     expect(performance.now() - start).toBeLessThan(20_000);
+  });
+});
+
+describe('SUP-08 whose number, whose street', () => {
+  it.each([
+    [['Vendas: Chave Imóveis Ltda., CNPJ 33.000.167/0001-01, CRECI J 24.105'], null],
+    [['Agente financeiro: Banco Alfa S.A., CNPJ 33.000.167/0001-01'], null],
+    [
+      [
+        'Vendas: Chave Imóveis Ltda., CNPJ 33.000.167/0001-01. Incorporadora: Alfa SPE Ltda., CNPJ 11.444.777/0001-61',
+      ],
+      '11.444.777/0001-61',
+    ],
+    [['Construtora e Incorporadora Rio Largo Ltda.', 'CNPJ nº 11.444.777/0001-61'], '11.444.777/0001-61'],
+  ])('the CNPJ in %j', (lines, cnpj) => {
+    expect(book(...lines).cnpj?.value ?? null).toBe(cnpj);
+  });
+
+  it('a firm on the line above its CNPJ, or alone at the foot, is the developer', () => {
+    expect(book('Rio Largo Construtora Ltda.', 'CNPJ 11.444.777/0001-61').incorporadora?.value).toBe(
+      'Rio Largo Construtora Ltda.',
+    );
+    expect(book('Monte Azul Incorporadora | (62) 3333-4444').incorporadora?.value).toBe(
+      'Monte Azul Incorporadora',
+    );
+    expect(book('INCORPORADORA RESPONSÁVEL', 'Nossa Construtora').incorporadora).toBeNull();
+    expect(
+      book('Incorporadora: Rio Largo Incorporações Ltda.', 'CNPJ 11.444.777/0001-61').incorporadora,
+    ).toMatchObject({ value: 'Rio Largo Incorporações Ltda.', conflicts: [] });
+  });
+
+  it('the address of a firm or of a stand is nobody else\u2019s, even when it stands alone', () => {
+    for (const line of [
+      'Monte Azul Incorporadora | Rua T-37, 1.020, Setor Marista, Goiânia - GO',
+      'Estande de vendas: Av. Brasil, 900 - Centro - Itapema/SC',
+    ]) {
+      const { endereco, bairro, cidade } = book(line);
+      expect([endereco, bairro, cidade]).toEqual([null, null, null]);
+    }
+  });
+
+  it('a place in capitals is told in small letters', () => {
+    const { endereco, bairro, cidade } = book("RUA XV DE NOVEMBRO, Nº 10 - POÇO D'ÁGUA - JOINVILLE/SC");
+    expect([endereco?.value, bairro?.value, cidade?.value]).toEqual([
+      'Rua XV de Novembro, nº 10',
+      "Poço D'Água",
+      'Joinville',
+    ]);
+  });
+});
+
+describe('SUP-08 what a stamp says', () => {
+  it.each([
+    ['L A N Ç A M E N T O', 'em_lancamento'],
+    ['Obras de infraestrutura em andamento', 'em_construcao'],
+    ['Habite-se averbado em 10/02/2026', 'pronto'],
+  ])('%s', (line, status) => {
+    expect(book(line)).toMatchObject({ status: { value: status }, dataEntrega: null });
   });
 });

@@ -3,17 +3,18 @@ import type { StatusEmpreendimento } from '#contract/fatos.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import { decide, precedences } from './precedence.ts';
 import type { SourceLine } from './source.ts';
+import { withoutTracking } from './stray-spaces.ts';
 
 /** Words that say it wherever they stand. */
 const phrases: [StatusEmpreendimento, RegExp][] = [
   ['em_lancamento', /\bbreve lancamento|\bpre[- ]lancamento|\bfuturo lancamento|\bem lancamento\b/],
   [
     'em_construcao',
-    /\bobras? (?:ja )?(?:iniciadas?|em andamento|aceleradas?|avancadas?|em ritmo)|\bem (?:fase de )?(?:obras|construcao)\b|\bem fase de acabamento/,
+    /\bobras? (?:de infraestrutura )?(?:ja )?(?:iniciadas?|em andamento|aceleradas?|avancadas?|em ritmo)|\bem (?:fase de )?(?:obras|construcao)\b|\bem fase de acabamento/,
   ],
   [
     'pronto',
-    /\bpront[oa]s? (?:para|pra) (?:morar|voce morar|mudar)|\bpronta entrega\b|\b(?:empreendimento|edificio|obra|predio) (?:pronto|concluid[oa]|entregue)\b|\bhabite-se (?:emitido|concedido|liberado)/,
+    /\bpront[oa]s? (?:para|pra) (?:morar|voce morar|mudar)|\bpronta entrega\b|\b(?:empreendimento|edificio|obra|predio) (?:pronto|concluid[oa]|entregue)\b|\bhabite-se (?:ja )?(?:emitido|expedido|concedido|liberado|averbado)/,
   ],
 ];
 /** Words that say it only when they stand alone, on a cover or as a stamp. */
@@ -38,15 +39,16 @@ const elsewhere =
 export function extractStatus(lines: SourceLine[]): Fact<StatusEmpreendimento> | null {
   const found: Candidate<StatusEmpreendimento>[] = [];
   for (const line of lines) {
-    const said = label.exec(line.folded)?.[1];
+    const folded = withoutTracking(line.folded);
+    const said = label.exec(folded)?.[1];
     const bySaying = said && labelled.find(([, words]) => words.test(said));
     if (bySaying) {
       found.push(candidate(bySaying[0], 3, line));
       continue;
     }
-    if (elsewhere.test(line.folded)) continue;
-    const phrase = phrases.find(([, words]) => words.test(line.folded));
-    const stamp = stamps.find(([, words]) => words.test(line.folded));
+    if (elsewhere.test(folded)) continue;
+    const phrase = phrases.find(([, words]) => words.test(folded));
+    const stamp = stamps.find(([, words]) => words.test(folded));
     if (phrase) found.push(candidate(phrase[0], 2, line));
     else if (stamp) found.push(candidate(stamp[0], 2, line));
   }

@@ -13,12 +13,12 @@ export interface Row {
 }
 
 const unitCell =
-  /^(?:(?:apto?s?|apartamento|unid(?:ade)?|ap|casa|lote|sala|loja|torre|bloco|bl|cobertura|garden|penthouse|duplex|studio|loft|final|tipo)\b\.?[\s\w.ºª-]{0,28}|(?:[a-z]{1,2}\d{1,2}[ .-])?[a-z]{0,2}[ -]?\d{1,5}(?: ?[a-z])?(?:[ -](?:[a-z]|\d{1,3}|garden|duplex|torre \w|bloco \w))?)$/;
+  /^(?:(?:apto?s?|apartamento|unid(?:ade)?|ap|casa|lote|sala|loja|torre|bloco|bl|cobertura|garden|penthouse|duplex|studio|loft|final|tipo)\b\.?[\s\w.ºª-]{0,28}|(?:[a-z]{1,2}\d{1,2}[ .-])?[a-z]{0,2}[ -]?\d{1,5}(?: ?[a-z])?(?:[ -](?!mil\b|de\b|km\b|min\b)(?:[a-z]{1,3}|\d{1,3}|garden|duplex|triplex|penthouse|cobertura|torre \w|bloco \w))?)$/;
 const parkingCell = /^(?:box|vagas?|garage[mn]s?|deposito|hobby|escaninho)\b/;
 
-/** A row whose columns stand so close that it reads as one cell. */
+/** A row whose columns stand so close that it reads as one cell, or that is written as a line of a list. */
 const runTogether =
-  /^((?:apto?|apartamento|unid(?:ade)?|ap|casa|sobrado)\.? ?\d{1,5}[a-z]?|\d{2,5}[a-z]?)\s.*\d[.,]\d{2}\b/;
+  /^[\s•·–-]*((?:apto?|apartamento|unid(?:ade)?|ap|casa|sobrado|studio|loft|flat|cobertura|garden|duplex|penthouse|lote|sala|loja)\.? ?(?:n[.ºo°]* ?)?\d{1,5}[a-z]?(?! ?m[²2])|\d{2,5}[a-z]?)\s.*(?:\d[.,]\d{2}\b|r\$ ?\d)/;
 
 /** All rows of figures in the lines, headed. A page without a heading of its own inherits the last. */
 export function readRows(lines: SourceLine[]): Row[] {
@@ -38,6 +38,8 @@ export function readRows(lines: SourceLine[]): Row[] {
     if (isRow(line, money)) {
       inBody = true;
       rows.push({ line, cells: withHeaders(line, headers), money, unit: unitOf(line), section });
+    } else if (!inBody && continuesHeader(line, headers.at(-1))) {
+      headers.push(asCells(line));
     } else if (isHeader(line)) {
       // Headings of one table stand together; the first one after a body opens another table.
       const near = headers.at(-1);
@@ -64,11 +66,34 @@ const headerWords =
 
 function isHeader(line: SourceLine): boolean {
   const words = new Set(line.folded.match(headerWords));
+  // A heading may tell the area of the homes below it: 'Final 2 - 101,15 m²'.
+  const figures = line.folded.replace(/\d{1,4}(?:[.,]\d{1,2})? ?m[²2]/g, '');
   return (
-    (line.cells.length >= 2 && words.size >= 1 && !/\d{3}/.test(line.text)) ||
+    (line.cells.length >= 2 && words.size >= 1 && !/\d{3}/.test(figures)) ||
     (words.size >= 3 && line.text.length < 120)
   );
 }
+
+/** The second half of headings that break over two lines: 'Valor de' above 'venda'. */
+function continuesHeader(line: SourceLine, above: SourceLine | undefined): boolean {
+  if (!above || above.page !== line.page || /\d{3}/.test(line.text) || line.text.length > 90) return false;
+  const step = line.box.y - above.box.y;
+  const cells = asCells(line).cells;
+  return (
+    step > 0 &&
+    step <= line.box.height * 1.8 &&
+    cells.every((cell) => cell.left !== null && above.cells.some((head) => heads(head, cell)))
+  );
+}
+
+/** A line of one cell with the edges of its box, so that it can be placed under a column. */
+const asCells = (line: SourceLine): SourceLine =>
+  line.cells.length > 1
+    ? line
+    : {
+        ...line,
+        cells: line.cells.map((cell) => ({ ...cell, left: line.box.x, right: line.box.x + line.box.width })),
+      };
 
 /** The first cells that name a unit. A parking space is a unit of its own, but not one to live in. */
 function unitOf(line: SourceLine): string | null {
@@ -82,7 +107,7 @@ function unitOf(line: SourceLine): string | null {
 function withHeaders(line: SourceLine, headers: SourceLine[]): Row['cells'] {
   if (line.cells.length === 1)
     return line.folded
-      .split(/\s+(?=r\$|\d)/)
+      .split(/\s+(?:[-–|•]\s+)?(?=r\$|\d)/)
       .map((folded) => ({ text: folded, folded, left: null, right: null, header: '' }));
   return line.cells.map((cell, index) => ({
     ...cell,
@@ -90,10 +115,34 @@ function withHeaders(line: SourceLine, headers: SourceLine[]): Row['cells'] {
       .flatMap((header) => {
         if (cell.left === null || header.cells.every((one) => one.left === null))
           return header.cells.length === line.cells.length ? [header.cells[index]!.folded] : [];
-        return header.cells.filter((one) => heads(one, cell)).map((one) => one.folded);
+        return header.cells
+          .filter((one) => heads(one, cell))
+          .map((one) => wordsOver(one, cell, line.cells))
+          .filter((words) => words !== '');
       })
       .join(' '),
   }));
+}
+
+/**
+ * The words of a heading that stand over a cell. In a tight table the headings of neighbours run
+ * together into one: each word then belongs to the column it stands nearest to.
+ */
+function wordsOver(header: Cell, cell: Cell, row: Cell[]): string {
+  const below = row.filter((one) => heads(header, one));
+  const words = header.folded.split(' ');
+  if (below.length < 2 || words.length <= below.length) return header.folded;
+  const { left, right } = header as { left: number; right: number };
+  const perSign = (right - left) / header.folded.length;
+  const distance = (one: Cell, at: number) => Math.abs((one.left! + one.right!) / 2 - at);
+  let start = 0;
+  return words
+    .filter((word) => {
+      const middle = left + (start + word.length / 2) * perSign;
+      start += word.length + 1;
+      return below.every((one) => distance(cell, middle) <= distance(one, middle));
+    })
+    .join(' ');
 }
 
 /** A heading stands above its column when the middle of either lies within the other. */

@@ -1,0 +1,58 @@
+import type { SourceLine } from './source.ts';
+
+/** A heading under which a firm speaks of itself and of what it built before. */
+const heading =
+  /^\W*(?:sobre (?:nos\b|a (?:construtora|incorporadora|empresa|loteadora|marca)\b)|quem somos|nossa historia|(?:a|conheca a) (?:construtora|incorporadora|empresa|loteadora)\b|portfolio|(?:obras|empreendimentos|projetos) (?:ja )?(?:entregues|realizad[ao]s|concluid[ao]s)|(?:conheca )?(?:nossos )?outros (?:empreendimentos|projetos|lancamentos)|institucional)/;
+/** Sentences of the same, wherever they stand. */
+const sentence =
+  /\b(?:entregamos\b.{0,60}\b(?:em|de) (?:19|20)\d{2}|ja entreg(?:amos|ou)|(?:unidades|familias|empreendimentos|imoveis) (?:ja )?entregues|(?:\d\.\d{3}|mil|milh(?:ao|oes) de) (?:m²|m2|metros quadrados) (?:ja )?(?:entregues|construidos)|\d+ anos (?:de (?:mercado|historia|experiencia|tradicao|atuacao)|no mercado)|(?:melhores|maiores) construtoras)\b/;
+
+/**
+ * The lines that do not tell of the firm's past: the rooms, dates and places of what it built before
+ * are nobody's here. A heading's passage ends with the page, with the next heading or with a wide gap.
+ */
+export function withoutFirmHistory(lines: SourceLine[]): SourceLine[] {
+  let opened: SourceLine | null = null;
+  let last: SourceLine | null = null;
+  const own = lines.filter((line) => {
+    const above = last;
+    last = line;
+    if (isHeading(line)) {
+      opened = line;
+      return false;
+    }
+    if (opened && above && endsPassage(opened, above, line)) opened = null;
+    return opened === null && !sentence.test(line.folded);
+  });
+  return withoutOtherProjects(own);
+}
+
+const others =
+  /\b(?:nossos|conheca|veja|confira) (?:tambem )?(?:os )?outros (?:empreendimentos|lancamentos|projetos)\b/;
+
+/** In a passage, what follows 'conheça outros empreendimentos' up to the end of its paragraph goes. */
+function withoutOtherProjects(lines: SourceLine[]): SourceLine[] {
+  let gone: SourceLine | null = null;
+  return lines.flatMap((line) => {
+    if (gone && gone.document === line.document && gone.paragraph === line.paragraph) return [];
+    const at = line.cells.length === 1 ? line.folded.search(others) : -1;
+    if (at < 0) return [line];
+    gone = line;
+    const text = line.text.slice(0, at);
+    const folded = line.folded.slice(0, at);
+    if (text.trim() === '') return [];
+    // Half a line is quoted alone: with the next one it would be no passage of the page.
+    const position = line.position - 0.5;
+    return [{ ...line, text, folded, position, cells: [{ ...line.cells[0]!, text, folded }] }];
+  });
+}
+
+const isHeading = (line: SourceLine) =>
+  line.cells.length === 1 && line.text.length <= 60 && !/[.:]$/.test(line.text) && heading.test(line.folded);
+
+function endsPassage(opened: SourceLine, above: SourceLine, line: SourceLine): boolean {
+  if (line.document !== opened.document || line.page !== opened.page) return true;
+  const bigger = line.box.height >= opened.box.height * 0.95 && opened.box.height > above.box.height * 1.1;
+  const gap = line.box.y - (above.box.y + above.box.height);
+  return bigger || gap > line.box.height * 5 || gap < -line.box.height;
+}
