@@ -158,6 +158,8 @@ export const leituraSchema = z.object({
   lidoEm: z.string().nullable(),
   motor: z.string().nullable(),
   driveUrl: z.string().nullable(),
+  /** Its page, which shows what is decided here once it is generated again; null where it has none. */
+  hotsite: z.object({ id: z.number().int(), nome: z.string() }).nullable(),
   documentos: z.array(
     z.object({
       path: z.string(),

@@ -60,7 +60,7 @@ export const pastaSchema = z.object({
   nome: z.string(),
   driveUrl: z.string().nullable(),
   /** Its page, where it has one. */
-  hotsite: z.object({ rota: z.string(), publicado: z.boolean() }).nullable(),
+  hotsite: z.object({ id: z.number().int(), rota: z.string(), publicado: z.boolean() }).nullable(),
   incorporadora: z.object({
     nome: z.string(),
     email: z.string().nullable(),
@@ -86,7 +86,11 @@ export const pastaSchema = z.object({
   mensagem: z.string().nullable(),
   /** The last run that read the folder again. */
   execucao: z
-    .object({ sessionId: z.string(), state: runStateSchema, erro: z.string().nullable() })
+    .object({
+      ...{ sessionId: z.string(), state: runStateSchema, erro: z.string().nullable() },
+      /** Sections of the page that hang on what had changed when it was asked for. */
+      secoes: z.array(sectionIdSchema),
+    })
     .nullable(),
 });
 export type Pasta = z.infer<typeof pastaSchema>;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import {
   type CampoDaLeitura,
   type CampoLido,
@@ -7,7 +7,7 @@ import {
   nomesDosCampos,
 } from '#contract/leitura.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
+import { hotsites, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { readWithNames } from '#server/empreendimentos/service.ts';
 import { matchIncorporadora } from '#server/incorporadoras/service.ts';
@@ -29,6 +29,10 @@ export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
   const { e: row, ...names } = await readWithNames(db, id);
   const metadados = readMetadados(row.metadados);
   const decided = await decisionsOf(db, id);
+  const [hotsite] = await db
+    .select({ id: hotsites.id, nome: hotsites.nome })
+    .from(hotsites)
+    .where(and(eq(hotsites.empreendimentoId, id), isNull(hotsites.excluidoEm)));
   const shown = {
     incorporadora: names.incorporadora,
     bairro: `${names.bairro}, ${names.cidade}/${names.uf}`,
@@ -41,7 +45,7 @@ export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
     campos.push(present(metadados, { campo, valor: valor ?? null, lido, igual }, decided.get(campo)));
   }
   return {
-    ...{ id, nome: row.nome, revisao: row.revisao, driveUrl: row.driveUrl },
+    ...{ id, nome: row.nome, revisao: row.revisao, driveUrl: row.driveUrl, hotsite: hotsite ?? null },
     ...{ lidoEm: metadados.lidoEm, motor: metadados.motor, avisos: metadados.avisos },
     documentos: metadados.documentos.map(({ path, state, message, pageCount }) => ({
       ...{ path, state, message, pageCount },

@@ -1,5 +1,7 @@
+import type { SectionId } from '#contract/blueprint.ts';
 import type { Pasta } from '#contract/pastas.ts';
 import { type Drive, DriveError, type FolderRef } from '#server/adapters/drive/port.ts';
+import type { Db } from '#server/db/client.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import {
@@ -11,7 +13,8 @@ import {
   rememberSeen,
 } from '#server/pastas/service.ts';
 import { type PastaDeps, readPasta } from './read-pasta.ts';
-import { readRecord } from './record.ts';
+import { type FolderRecord, readRecord } from './record.ts';
+import { touchedBy } from './touched.ts';
 
 /** Longest a listing may take, in milliseconds. */
 const listingTimeout = 120_000;
@@ -59,6 +62,14 @@ export async function comparePasta(deps: CompareDeps, id: number, userId: number
     });
   });
   return readPasta(deps, id);
+}
+
+/** Sections of its page that hang on what the last comparison found; none before there was one. */
+export async function touchedSections(db: Db, record: FolderRecord, folderKey: string): Promise<SectionId[]> {
+  const memory = await recallFolder(db, record.id, folderKey);
+  if (!memory?.vista) return [];
+  const changes = changesBetween(memory.arquivos, memory.vista.arquivos);
+  return touchedBy(record, changes, []).secoes.map(({ id }) => id);
 }
 
 type Found = NonNullable<FolderMemory['vista']> | { erro: string };

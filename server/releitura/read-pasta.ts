@@ -1,3 +1,4 @@
+import type { SectionId } from '#contract/blueprint.ts';
 import type { ArquivoKind, Comparacao, Pasta } from '#contract/pastas.ts';
 import type { RunState } from '#contract/super-ai.ts';
 import { vigenciaDaTabela } from '#contract/vigencia.ts';
@@ -35,7 +36,7 @@ export async function readPasta({ db, clock, keyOf }: PastaDeps, id: number): Pr
   const relatorio = reportOf(record, files, memory?.vista?.avisos ?? [], vigencia);
   return {
     ...{ id, nome, driveUrl, relatorio },
-    hotsite: hotsite && { rota: hotsite.rota, publicado: hotsite.publicado },
+    hotsite: hotsite && { id: hotsite.id, rota: hotsite.rota, publicado: hotsite.publicado },
     incorporadora: {
       nome: incorporadora.nome,
       email: incorporadora.email,
@@ -52,6 +53,7 @@ export async function readPasta({ db, clock, keyOf }: PastaDeps, id: number): Pr
       sessionId: execucao.sessionId,
       state: execucao.run.state as RunState,
       erro: (execucao.run.error as { message: string } | null)?.message ?? null,
+      secoes: (execucao.run.input as { secoes?: SectionId[] }).secoes ?? [],
     },
   };
 }

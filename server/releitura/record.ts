@@ -33,7 +33,13 @@ export interface FolderRecord {
   documentos: Documento[];
   catalog: Catalog | null;
   incorporadora: { nome: string; email: string | null; telefone: string | null };
-  hotsite: { rota: string; nome: string; publicado: boolean; blueprint: Blueprint | null } | null;
+  hotsite: {
+    id: number;
+    rota: string;
+    nome: string;
+    publicado: boolean;
+    blueprint: Blueprint | null;
+  } | null;
 }
 
 const parsed = <Value>(schema: { safeParse(value: unknown): { data?: Value } }, value: unknown) =>
@@ -86,6 +92,7 @@ export async function readRecord(db: Queryable, id: number): Promise<FolderRecor
     catalog: readCatalog(row.catalog),
     incorporadora: row.incorporadora,
     hotsite: hotsite && {
+      id: hotsite.id,
       rota: hotsite.rota,
       nome: hotsite.nome,
       publicado: hotsite.versaoPublicaId !== null && hotsite.ativo && row.ativo,

@@ -3,7 +3,7 @@ import { compararPasta, getPasta, refazerPasta } from '#contract/pastas.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import type { SuperAi } from '#server/super-ai/service.ts';
-import { type CompareDeps, comparePasta, folderOf } from './compare.ts';
+import { type CompareDeps, comparePasta, folderOf, touchedSections } from './compare.ts';
 import { readPasta } from './read-pasta.ts';
 import { readRecord } from './record.ts';
 
@@ -24,9 +24,10 @@ export function releituraRoutes(
   mount(app, getPasta, ({ params }) => readPasta(deps, params.id));
   mount(app, compararPasta, ({ params, request }) => comparePasta(deps, params.id, currentUser(request).id));
   mount(app, refazerPasta, async ({ params: { id }, request, reply }) => {
-    const { driveUrl } = await readRecord(db, id);
-    const { url } = folderOf(drive, driveUrl);
+    const record = await readRecord(db, id);
+    const { url, key } = folderOf(drive, record.driveUrl);
+    const secoes = await touchedSections(db, record, key);
     reply.code(202);
-    return superAi.reread({ empreendimentoId: id, driveUrl: url }, currentUser(request).id);
+    return superAi.reread({ empreendimentoId: id, driveUrl: url, secoes }, currentUser(request).id);
   });
 }

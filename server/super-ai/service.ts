@@ -125,7 +125,7 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
      * once. Throws AppError 409 while the folder is being read for something else.
      */
     async reread(
-      { empreendimentoId, driveUrl }: RereadInput,
+      { empreendimentoId, driveUrl, secoes }: RereadInput,
       userId: number,
     ): Promise<{ runId: string; sessionId: string }> {
       const folder = folderOf(driveUrl);
@@ -135,7 +135,7 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
         kind: rereadKind,
         folderKey: folder.key,
         sessionId,
-        input: { driveUrl: folder.url, empreendimentoId } satisfies RereadInput,
+        input: { driveUrl: folder.url, empreendimentoId, secoes } satisfies RereadInput,
         engine: deps.intelligence.name,
         userId,
       });

@@ -1,6 +1,6 @@
 import { Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { type Section, type SectionId, sectionIds } from '#contract/blueprint.ts';
+import { type Section, sectionIds } from '#contract/blueprint.ts';
 import { type Estudio, sectionLabels } from '#contract/estudio.ts';
 import { addSection, moveSection, planOf } from '#web/estudio/edit.ts';
 import { Ask } from '#web/estudio/estilo-tab.tsx';
@@ -8,11 +8,14 @@ import { SectionCard } from '#web/estudio/section-card.tsx';
 import type { Editing } from '#web/estudio/use-estudio.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Sortable } from '#web/kit/ui/sortable.tsx';
+import { useAddress } from '#web/kit/use-address.ts';
 
 /** The plan of the page before its code: sections to move, switch off, lock, edit in place and write one by one. */
 export function SecoesTab({ estudio, editing }: { estudio: Estudio; editing: Editing }) {
   const { edicao, change, act, busy } = editing;
-  const [opened, setOpened] = useState<SectionId | null>(null);
+  const { params } = useAddress();
+  // Whoever is sent here for one section finds it unfolded.
+  const [opened, setOpened] = useState(sectionIds.find((id) => id === params.get('secao')) ?? null);
   const plan = planOf(estudio, edicao);
   if (!plan)
     return (

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { camposDaLeitura, gruposDaLeitura, type Leitura } from '#contract/leitura.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
+import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -160,6 +161,8 @@ function Review({
 
 /** Nothing to show, and why that is so. */
 function Nothing({ leitura, view, onAll }: { leitura: Leitura; view: View; onAll: () => void }) {
+  const { hotsite } = leitura;
+  const isDone = leitura.lidoEm !== null && view === 'a-revisar';
   const text = !leitura.lidoEm
     ? 'Nenhum documento deste empreendimento foi lido ainda'
     : view === 'conflitos'
@@ -167,7 +170,19 @@ function Nothing({ leitura, view, onAll }: { leitura: Leitura; view: View; onAll
       : 'Tudo revisado';
   return (
     <EmptyBox text={text}>
-      <Button onClick={onAll}>Ver todos os campos</Button>
+      {isDone && hotsite && (
+        <p className="-mt-1 max-w-md text-balance text-muted">
+          A página publicada só mostra o que você corrigiu depois de gerada de novo e publicada.
+        </p>
+      )}
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button onClick={onAll}>Ver todos os campos</Button>
+        {isDone && hotsite && (
+          <ScreenLink to={`/admin/hotsites/${hotsite.id}/verificacao`} className="button button-primary">
+            Conferir a página
+          </ScreenLink>
+        )}
+      </div>
     </EmptyBox>
   );
 }

@@ -1,5 +1,8 @@
 import { FileSearch, FolderSync, RefreshCw } from 'lucide-react';
+import { Fragment } from 'react';
 import { useParams } from 'react-router';
+import type { SectionId } from '#contract/blueprint.ts';
+import { sectionLabels } from '#contract/estudio.ts';
 import type { Pasta } from '#contract/pastas.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
@@ -112,7 +115,7 @@ function Folder({ pasta, compare, reread, validade, reading }: { pasta: Pasta } 
 
 /** How far the folder is known, or why it is not. */
 function State({ pasta, reading }: { pasta: Pasta; reading: boolean }) {
-  const { leitura, erro, execucao, id } = pasta;
+  const { leitura, erro, execucao } = pasta;
   const failure = erro ?? (execucao?.state === 'failed' ? execucao.erro : null);
   return (
     <div className="grid gap-2">
@@ -128,17 +131,50 @@ function State({ pasta, reading }: { pasta: Pasta; reading: boolean }) {
         </p>
       )}
       {!reading && execucao?.state === 'completed' && !erro && (
-        <p className="rounded-xl border border-line bg-done-soft px-4 py-3">
-          A pasta foi lida de novo.{' '}
-          <ScreenLink
-            to={`/admin/empreendimentos/${id}/revisao`}
-            className="font-medium underline underline-offset-4"
-          >
+        <ReadAgain pasta={pasta} secoes={execucao.secoes} />
+      )}
+    </div>
+  );
+}
+
+const link = 'font-medium underline underline-offset-4';
+
+/** What is a person's to do once the folder was read again: the record, then the sections that hang on it. */
+function ReadAgain({ pasta: { id, hotsite }, secoes }: { pasta: Pasta; secoes: SectionId[] }) {
+  const studio = hotsite && `/admin/hotsites/${hotsite.id}/estudio?aba=secoes`;
+  return (
+    <div className="rounded-xl border border-line bg-done-soft px-4 py-3">
+      <p className="font-medium">A pasta foi lida de novo.</p>
+      <ol className="mt-1 list-decimal space-y-1 pl-5">
+        <li>
+          <ScreenLink to={`/admin/empreendimentos/${id}/revisao`} className={link}>
             Revise o que mudou
           </ScreenLink>{' '}
-          e gere a página outra vez quando quiser.
-        </p>
-      )}
+          no cadastro.
+        </li>
+        {studio && (
+          <li>
+            {secoes.length === 0 ? (
+              <ScreenLink to={studio} className={link}>
+                Atualize a página no estúdio
+              </ScreenLink>
+            ) : (
+              <>
+                Atualize no estúdio só o que mudou na página:{' '}
+                {secoes.map((secao, index) => (
+                  <Fragment key={secao}>
+                    {index > 0 && ', '}
+                    <ScreenLink to={`${studio}&secao=${secao}`} className={link}>
+                      {sectionLabels[secao]}
+                    </ScreenLink>
+                  </Fragment>
+                ))}
+              </>
+            )}
+            . O que está no ar só muda quando você publicar.
+          </li>
+        )}
+      </ol>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AssetClass, Catalog } from '#contract/assets.ts';
+import type { SectionId } from '#contract/blueprint.ts';
 import { maxPdfs, maxAssets as mostAssets, superAiSteps } from '#contract/super-ai.ts';
 import type { DriveFile } from '#server/adapters/drive/port.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
@@ -32,6 +33,8 @@ export const rereadKind = 'releitura';
 export interface RereadInput {
   driveUrl: string;
   empreendimentoId: number;
+  /** Sections of the page that hang on what had changed: they are told when it is read. */
+  secoes: SectionId[];
 }
 
 /** The first two steps, for an empreendimento that exists and over what is known of its folder. */

@@ -1,6 +1,7 @@
 import type { Fact } from '#contract/evidencia.ts';
 import { foldText } from '#contract/text.ts';
 import { candidate } from './candidate.ts';
+import { folderNamesake } from './folder-namesake.ts';
 import { type NameCandidate, nameCandidates, nameKey } from './name-candidates.ts';
 import { factOf } from './precedence.ts';
 import type { SourceLine } from './source.ts';
@@ -15,31 +16,28 @@ interface Group {
   key: string;
   members: NameCandidate[];
   score: number;
+  /** The folder is named after it. */
   inFolder: boolean;
+  /** It is the folder's very name. */
+  isFolder: boolean;
   /** Named by a label or a cover, and title of a page that describes homes: not a mention in passing. */
   describedApart: boolean;
 }
 
 /**
  * The commercial name: what titles, labels and covers say and the pages repeat. The folder's name
- * only tips the scales; the names of files are code names and count for nothing.
+ * tips the scales, and decides where it is one of the names itself or tells two spellings of one
+ * apart; the names of files are code names and count for nothing.
  */
 export function extractNome(lines: SourceLine[], folderName: string | null): Nome {
   const groups = scoreGroups(nameCandidates(lines), lines, folderName);
-  const [best] = groups;
-  if (!best || best.score < 3) return { nome: null, outros: [] };
-  // 'Atlântico Sul' on the cover is the 'Atlântico Sul Residence' of the folder and the tables.
-  const first =
-    groups.find(({ key, inFolder }) => inFolder && key.length > best.key.length && sameName(key, best.key)) ??
-    best;
+  const first = leading(groups);
+  if (!first || first.score < 3) return { nome: null, outros: [] };
   const rest = groups.filter((group) => group !== first);
   const others = rest
     .filter((group) => group.describedApart && !sameName(group.key, first.key))
     .filter((group, index, all) => !all.slice(0, index).some((other) => sameName(other.key, group.key)));
-  const winners = [
-    first,
-    ...rest.filter((group) => sameName(group.key, first.key) && group.key !== first.key),
-  ];
+  const winners = [first, ...rest.filter((group) => sameName(group.key, first.key))];
   const rule = first.inFolder
     ? 'Os documentos descrevem mais de um empreendimento: vale o que dá nome à pasta.'
     : 'Os documentos descrevem mais de um empreendimento: vale o mais citado.';
@@ -64,8 +62,19 @@ export function extractNome(lines: SourceLine[], folderName: string | null): Nom
   };
 }
 
+/**
+ * The best attested, unless the folder is named after another one: after the very name of what its
+ * documents describe, or after another form of the same name ('aurora beach' beside 'aurora').
+ */
+function leading(groups: Group[]): Group | undefined {
+  const [best] = groups;
+  const named = groups.find(({ inFolder }) => inFolder);
+  if (!best || !named) return best;
+  const decides = sameName(named.key, best.key) || (named.isFolder && named.describedApart);
+  return decides ? named : best;
+}
+
 function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderName: string | null): Group[] {
-  const folder = folderName ? ` ${foldText(folderName).replace(/[^a-z0-9]+/g, ' ')} ` : '';
   const pages = [...Map.groupBy(lines, (line) => `${line.document.path}#${line.page}`).values()].map(
     (page) =>
       ` ${page
@@ -73,12 +82,16 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
         .join(' ')
         .replace(/[^a-z0-9]+/g, ' ')} `,
   );
-  return [...Map.groupBy(candidates, ({ key }) => key)]
-    .map(([key, members]): Group => {
+  const said = [...Map.groupBy(candidates, ({ key }) => key)].map(([key, members]) => ({
+    ...{ key, members },
+    strongest: Math.max(...members.map((one) => one.weight)),
+  }));
+  const namesake = folderNamesake(folderName, said);
+  return said
+    .map(({ key, members, strongest }): Group => {
       const mentioned = pages.filter((page) => page.includes(` ${key} `)).length;
       const documents = new Set(members.map((one) => one.document.path)).size;
-      const inFolder = folder.includes(` ${key} `);
-      const strongest = Math.max(...members.map((one) => one.weight));
+      const inFolder = namesake?.key === key;
       const score =
         strongest +
         Math.min(4, mentioned * 0.5) +
@@ -89,7 +102,7 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
       // A cover's words may be a motto; a name that is also said outright is one wherever it heads a page.
       const describedApart =
         (strongest >= 2 && heads) || (strongest >= 3 && members.some((one) => one.heads));
-      return { key, members, score, inFolder, describedApart };
+      return { key, members, score, inFolder, isFolder: inFolder && namesake.exact, describedApart };
     })
     .sort((a, b) => b.score - a.score || b.key.length - a.key.length);
 }

@@ -328,6 +328,24 @@ describe('nothing is made up', () => {
     expect(nome).toMatchObject({ value: 'Residencial Aurora', conflicts: [] });
   });
 
+  it.each([
+    // The very name wins, though the shorter one is said more often.
+    ['Aurora Beach', ['Aurora', 'Aurora', 'Aurora Beach'], 'Aurora Beach'],
+    ['AURORA_BEACH - MATERIAL DE VENDAS', ['Aurora', 'Aurora', 'Aurora Beach'], 'Aurora Beach'],
+    ['Aurora', ['Aurora Beach', 'Aurora Beach', 'Aurora'], 'Aurora'],
+    // Else the longest that matches, whichever of the two names holds the other.
+    ['Aurora Beach Fase 2', ['Aurora', 'Aurora', 'Aurora Beach'], 'Aurora Beach'],
+    ['Aurora Beach', ['Aurora', 'Aurora', 'Aurora Beach Resort'], 'Aurora Beach Resort'],
+    // A folder that is named after none leaves it to the documents.
+    ['Lançamentos', ['Aurora', 'Aurora', 'Porto Sereno'], 'Aurora'],
+    ['Porto Sereno', ['Aurora', 'Aurora', 'Porto Sereno'], 'Porto Sereno'],
+  ])('of the folder “%s” with documents of %j the name is %s', (folderName, names, nome) => {
+    const documents = names.map((name, index) =>
+      document(`${index}.pdf`, 'book', [`Empreendimento: ${name}`, 'Apartamentos de 63 m²']),
+    );
+    expect(extractEmpreendimento({ documents, folderName }).fatos.nome?.value).toBe(nome);
+  });
+
   it('takes neither the name of the folder nor that of a file for the name of the empreendimento', () => {
     const documents = [document('VTC_R03.pdf', 'book', ['apartamentos perto do mar'])];
     expect(extractEmpreendimento({ documents, folderName: 'EMP_0447_VTC' }).fatos.nome).toBeNull();
