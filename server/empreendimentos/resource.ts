@@ -11,7 +11,7 @@ import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/emp
 import { bairros } from '#server/db/schema/territorio.ts';
 import { type ColumnValues, declareResource } from '#server/kernel/crud/resource.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { sameTipologias } from './same-tipologias.ts';
+import { sameValue } from '#server/kernel/reading/same-value.ts';
 import { selectEmpreendimentos } from './select.ts';
 
 type Row = typeof empreendimentos.$inferSelect;
@@ -24,7 +24,7 @@ export const empreendimentosResource = declareResource({
   async values(input, { tx, id }) {
     const stored = id === null ? null : await readRow(tx, id);
     refuseReversed(input, stored);
-    if (!stored || !input.tipologias || !sameTipologias(stored.tipologias, input.tipologias)) return input;
+    if (!stored || !input.tipologias || !sameValue(stored.tipologias, input.tipologias)) return input;
     // Written otherwise, they would pass for changed by a person, and no reading would renew them.
     return { ...input, tipologias: undefined };
   },

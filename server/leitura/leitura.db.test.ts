@@ -157,6 +157,18 @@ describe('what a person decides', () => {
     expect(entries.at(-1)!.dados).toEqual({ campo: 'precoInicial', decisao: 'aceito' });
   });
 
+  it('accepts a list of typologies in whatever order the database keeps their keys', async () => {
+    const { metadados, tipologias } = await stored();
+    const read = metadados as { fatos: { amenidades: object[] } };
+    const value = { nome: 'Tipo A', dormitorios: 2, suites: 1, vagas: 1, area: '63.4' };
+    const fatos = { ...read.fatos, tipologias: [{ ...read.fatos.amenidades[0], value }] };
+    await set({ metadados: { ...read, fatos }, tipologias: [value] });
+    expect(await field('tipologias')).toMatchObject({ igual: true, estado: 'a-revisar' });
+    const { body } = await decide('tipologias', 'aceitar');
+    expect(fieldOf(body, 'tipologias')).toMatchObject({ igual: true, estado: 'aceito' });
+    await set({ metadados, tipologias });
+  });
+
   it('accepts many at once, and none when one of them cannot be', async () => {
     const good = await app.post(path(), { campos: ['nome', 'areaMin', 'areaMax'] });
     const states = (leitura: Leitura) =>

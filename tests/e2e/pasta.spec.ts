@@ -85,37 +85,109 @@ test('the message to the incorporadora can be changed, copied and sent', async (
   );
 });
 
-test('what changed is told with its fields, sections and pages, read again, and offered for review', async ({
+/** The public page as somebody outside gets it now. */
+const publicPage = async () => (await fetch(`${product.url}/hotsite/${rota}`)).text();
+const review = (page: Page) => page.getByRole('region', { name: /^Revisão de / });
+/** Goes through everything that waits for a look, one key for each. */
+async function acceptRest(page: Page) {
+  const done = page.getByText('Tudo revisado');
+  const rows = page.locator('button[data-campo]');
+  for (let left = await rows.count(); left > 0; left -= 1) {
+    await rows.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(left - 1);
+  }
+  await expect(done).toBeVisible();
+}
+
+test('the whole road by what the screens offer: reviewed, corrected, published, read again after the folder changed, rolled back', async ({
   page,
 }) => {
-  const table = Object.keys(files).find((name) => /TABELA/.test(name))!;
-  const cheaper = tabelaPages.map((lines) => lines.map((line) => line.replace('690.000', '655.000')));
-  writeFileSync(inFolder(table), await makePdf(cheaper));
-  writeFileSync(
-    inFolder('Perspectivas/04 - Salão de festas.jpg'),
-    await (await drawPhoto({ seed: 41, width: 1300, height: 900 })).jpeg().toBuffer(),
-  );
-  rmSync(inFolder('Perspectivas/03 - Academia.jpg'));
+  test.setTimeout(180_000);
+  const slow = { timeout: 60_000 };
+  const toast = page.locator('#toast');
 
-  await open(page);
-  await page.getByRole('button', { name: 'Comparar pasta' }).click();
-  const found = part(page, 'Comparação com o que foi lido');
-  for (const text of ['1 arquivo novo', '1 arquivo alterado', '1 arquivo removido', table])
-    await expect(found).toContainText(text);
-  await expect(found).toContainText(new RegExp(`Lidos em ${table}: .*Preço inicial`));
-  await expect(found.getByRole('link', { name: /em nova aba/ }).first()).toHaveAttribute(
-    'href',
-    `/hotsite/${rota}`,
-  );
-  await expectAccessible(page);
+  await test.step('what was read is reviewed, and one value corrected', async () => {
+    await page.goto(`${product.url}/admin/empreendimentos`);
+    await page.getByRole('link', { name: /^Revisar o que foi lido de / }).click();
+    await page.locator('button[data-campo="dataEntrega"]').click();
+    await page.keyboard.press('e');
+    await review(page).getByLabel('Entrega: novo valor').fill('12/2029');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Aceitar \d+ campos certos$/ }).click();
+    await expect(page.getByRole('button', { name: /^Aceitar \d+ campos certos$/ })).toHaveCount(0);
+    await acceptRest(page);
+  });
 
-  await page.getByRole('button', { name: 'Refazer só o que mudou' }).click();
-  const review = page.getByRole('link', { name: 'Revise o que mudou' });
-  await expect(review).toBeVisible({ timeout: 60_000 });
-  await review.click();
-  await expect(page).toHaveURL(new RegExp(`/admin/empreendimentos/${id}/revisao$`));
-  await page.locator('button[data-campo]').filter({ hasText: 'Preço inicial' }).click();
-  await expect(page.getByRole('region', { name: /^Revisão de / })).toContainText('R$ 655.000');
+  await test.step('the page is held against it, and made anew', async () => {
+    expect(await publicPage()).toMatch(/novembro de 2029/i);
+    await page.getByRole('link', { name: 'Conferir a página' }).click();
+    const stale = page.getByRole('listitem').filter({ hasText: 'o cadastro agora diz “dezembro de 2029”' });
+    await stale.getByRole('link', { name: /^Gerar de novo/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Gerar', exact: true }).click();
+    await expect(toast).toContainText('GPT-5 Gerado com Sucesso!', slow);
+    expect(await publicPage()).toMatch(/dezembro de 2029/i);
+  });
+
+  await test.step('the folder changed: files, fields, sections and pages are told', async () => {
+    const table = Object.keys(files).find((name) => /TABELA/.test(name))!;
+    const cheaper = tabelaPages.map((lines) => lines.map((line) => line.replace('690.000', '655.000')));
+    writeFileSync(inFolder(table), await makePdf(cheaper));
+    writeFileSync(
+      inFolder('Perspectivas/04 - Salão de festas.jpg'),
+      await (await drawPhoto({ seed: 41, width: 1300, height: 900 })).jpeg().toBuffer(),
+    );
+    rmSync(inFolder('Perspectivas/03 - Academia.jpg'));
+    await page.getByRole('link', { name: /^Comparar pasta de / }).click();
+    await page.getByRole('button', { name: 'Comparar pasta' }).click();
+    const found = part(page, 'Comparação com o que foi lido');
+    for (const text of ['1 arquivo novo', '1 arquivo alterado', '1 arquivo removido', table])
+      await expect(found).toContainText(text);
+    await expect(found).toContainText(new RegExp(`Lidos em ${table}: .*Preço inicial`));
+    await expect(found.getByRole('link', { name: /em nova aba/ }).first()).toHaveAttribute(
+      'href',
+      `/hotsite/${rota}`,
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step('only that is read again; what a person accepted stays, and the new value waits', async () => {
+    await page.getByRole('button', { name: 'Refazer só o que mudou' }).click();
+    const next = page.getByRole('link', { name: 'Revise o que mudou' });
+    await expect(next).toBeVisible(slow);
+    await expectAccessible(page);
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`/admin/empreendimentos/${id}/revisao$`));
+    await page.locator('button[data-campo="precoInicial"]').click();
+    await expect(review(page)).toContainText('R$ 690.000');
+    await expect(review(page)).toContainText('R$ 655.000');
+    await acceptRest(page);
+    await page.goBack();
+  });
+
+  await test.step('of the page only the sections that hang on it are made again, and published', async () => {
+    await page.getByRole('link', { name: 'Abertura' }).click();
+    const opening = page.getByRole('region', { name: 'Abertura' });
+    await opening.getByRole('button', { name: 'Refazer textos e imagens' }).click();
+    await expect(opening.getByLabel('Valor').first()).toHaveValue(/655\.000/, slow);
+    await opening.getByRole('button', { name: 'Gerar só esta seção' }).click();
+    await page.getByRole('button', { name: 'Publicar versão 3' }).click(slow);
+    const dialog = page.getByRole('dialog', { name: 'Publicar a versão 3' });
+    await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await expect(toast).toContainText('A versão 3 está pública', slow);
+    expect(await publicPage()).toMatch(/655\.000/);
+  });
+
+  await test.step('one step back, at once', async () => {
+    await page.getByRole('link', { name: 'Versões' }).click();
+    await page.getByRole('list', { name: 'Versões' }).getByRole('button', { name: 'Versão 2' }).click();
+    await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restaurar', exact: true }).click();
+    await expect(toast).toContainText('A versão 2 está pública', slow);
+    const restored = await publicPage();
+    expect(restored).toMatch(/690\.000/);
+    expect(restored).not.toMatch(/655\.000/);
+  });
 });
 
 test('a price whose table ran out: pages say Consulte, the card and the work queue say why', async ({

@@ -94,7 +94,7 @@ export function EmpreendimentosScreen() {
             <>
               <FluxoNotice record={record} onResume={fluxo.resume} />
               <RunNotice empreendimentoId={id} nome={nome} />
-              {driveUrl && <PastaLink empreendimentoId={id} nome={nome} />}
+              {driveUrl && <PastaLink empreendimentoId={id} nome={nome} worded />}
               {driveUrl && <RevisaoLink empreendimentoId={id} nome={nome} />}
               {hotsite?.publicado && <VisitasButton hotsiteId={hotsite.id} nome={nome} />}
             </>

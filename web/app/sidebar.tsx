@@ -34,7 +34,13 @@ export function Sidebar() {
         <Mark className="size-7 shrink-0" />
         {!folded && <span className="truncate font-semibold tracking-tight">Portal do Corretor</span>}
       </Link>
-      <div className="min-h-0 flex-1 overflow-y-auto overflow-x-clip pt-3 -ml-3 pl-3">
+      {/* Folded there is no room for a bar beside the icons. */}
+      <div
+        className={cx(
+          'min-h-0 flex-1 overflow-y-auto overflow-x-clip pt-3 -ml-3 pl-3',
+          folded ? '[scrollbar-width:none]' : '[scrollbar-width:thin]',
+        )}
+      >
         <SidebarNav folded={folded} />
       </div>
       <div className="flex py-3">

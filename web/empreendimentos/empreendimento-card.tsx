@@ -68,12 +68,15 @@ export function EmpreendimentoCard({ record, marked, deleting, buttons, notice }
           <p className="mt-2 line-clamp-2 text-[13px] leading-5 text-muted">{record.descricao}</p>
         )}
         {facts && <p className="mt-auto truncate pt-4 text-xs text-muted tabular-nums">{facts}</p>}
-        <div className={cx('flex items-center justify-between gap-3', facts ? 'pt-1' : 'mt-auto pt-4')}>
-          <p className="text-base font-semibold tracking-tight tabular-nums">
-            {formatPrice(record.precoInicial)}
-          </p>
-          {notice && <div className="flex shrink-0 flex-wrap justify-end gap-1 empty:hidden">{notice}</div>}
-        </div>
+        <p
+          className={cx(
+            'text-base font-semibold tracking-tight tabular-nums',
+            facts ? 'pt-1' : 'mt-auto pt-4',
+          )}
+        >
+          {formatPrice(record.precoInicial)}
+        </p>
+        {notice && <div className="mt-2 -mb-2 -ml-2 flex flex-wrap gap-x-1 empty:hidden">{notice}</div>}
       </div>
       <div className="flex min-h-12 items-center border-t border-line py-1 pr-1.5 pl-2 [&_.button-ghost]:text-faint [&_.button-ghost]:hover:text-ink">
         {hotsite?.publicado && hotsite.ativo ? (

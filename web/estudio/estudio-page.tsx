@@ -88,7 +88,7 @@ function Studio({ estudio }: { estudio: Estudio }) {
 
       {editing.conflict && <ConflictNotice editing={editing} conflict={editing.conflict} />}
 
-      <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-4 py-2 sm:mx-0 sm:px-0">
+      <div className="sticky top-16 z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-4 py-2 sm:mx-0 sm:px-0">
         <fieldset className="flex min-w-0 flex-1 gap-1 overflow-x-auto">
           <legend className="sr-only">Partes do estúdio</legend>
           {(Object.keys(tabs) as Tab[]).map((each) => (

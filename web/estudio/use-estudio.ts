@@ -174,7 +174,7 @@ function doneText({ act }: Act, { base, mudou }: Estudio & { mudou?: boolean }):
       return `Versão ${base?.numero} gerada, ainda não publicada`;
     case 'section':
       return mudou
-        ? `Versão ${base?.numero} gerada: só esta seção mudou`
+        ? `Versão ${base?.numero} gerada, ainda não publicada: só esta seção mudou`
         : 'A seção já estava assim: nada mudou';
   }
 }

@@ -4,7 +4,7 @@ import { type CampoLido, camposDaLeitura } from '#contract/leitura.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { hasConflict, stateBadges } from '#web/leitura/field-state.ts';
-import { ValueView } from '#web/widgets/leitura/value-view.tsx';
+import { valueWords } from '#web/widgets/leitura/value-words.ts';
 
 interface Props {
   field: CampoLido;
@@ -17,6 +17,7 @@ interface Props {
 export function FieldRow({ field, current, onChoose, ref }: Props) {
   const { campo, valor, estado } = field;
   const badge = stateBadges[estado];
+  const value = valueWords(campo, valor).join(', ');
   return (
     <button
       ref={ref}
@@ -32,8 +33,8 @@ export function FieldRow({ field, current, onChoose, ref }: Props) {
     >
       <span className="min-w-0 flex-1">
         <span className="block text-xs text-muted">{camposDaLeitura[campo].rotulo}</span>
-        <span className="mt-0.5 line-clamp-2 block text-sm font-medium">
-          <ValueView campo={campo} value={valor} />
+        <span className="mt-0.5 line-clamp-2 text-sm font-medium break-words">
+          {value || <span className="text-faint">vazio</span>}
         </span>
       </span>
       <span className="flex shrink-0 items-center gap-1.5 pt-0.5">

@@ -86,7 +86,7 @@ function Review({
           <BackLink to="/admin/empreendimentos">Empreendimentos</BackLink>
           <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{nome}</p>
         </div>
-        {leitura.driveUrl && <PastaLink empreendimentoId={id} nome={nome} />}
+        {leitura.driveUrl && <PastaLink empreendimentoId={id} nome={nome} worded />}
         {certain.length > 1 && (
           <Button
             className="max-sm:w-full"

@@ -171,7 +171,8 @@ function ReadAgain({ pasta: { id, hotsite }, secoes }: { pasta: Pasta; secoes: S
                 ))}
               </>
             )}
-            . O que está no ar só muda quando você publicar.
+            . Em cada seção, refaça textos e imagens e gere só ela; o que está no ar só muda quando você
+            publicar.
           </li>
         )}
       </ol>

@@ -1,17 +1,26 @@
 import { FolderSync } from 'lucide-react';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
+
+interface Props {
+  empreendimentoId: number;
+  nome: string;
+  /** With its word where there is room: an icon alone has to be guessed. */
+  worded?: boolean;
+}
 
 /** Leads to the folder of an empreendimento: what changed in it, what it lacks, how its price stands. */
-export function PastaLink({ empreendimentoId, nome }: { empreendimentoId: number; nome: string }) {
+export function PastaLink({ empreendimentoId, nome, worded = false }: Props) {
   const words = `Comparar pasta de ${nome}`;
   return (
     <ScreenLink
       to={`/admin/empreendimentos/${empreendimentoId}/pasta`}
-      className="button button-ghost size-9 px-0"
+      className={cx('button button-ghost', worded ? 'px-2 text-[13px]' : 'size-9 px-0')}
       title={words}
       aria-label={words}
     >
       <FolderSync aria-hidden="true" />
+      {worded && 'Pasta'}
     </ScreenLink>
   );
 }

@@ -7,11 +7,11 @@ export function RevisaoLink({ empreendimentoId, nome }: { empreendimentoId: numb
   return (
     <ScreenLink
       to={`/admin/empreendimentos/${empreendimentoId}/revisao`}
-      className="button button-ghost size-9 px-0"
+      className="button button-ghost px-2 text-[13px]"
       title={words}
       aria-label={words}
     >
-      <FileSearch aria-hidden="true" />
+      <FileSearch aria-hidden="true" /> Revisar
     </ScreenLink>
   );
 }

@@ -1,7 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
-import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
 const VisitasCard = lazy(async () => ({
   default: (await import('#web/widgets/visitas-card.tsx')).VisitasCard,
@@ -12,9 +12,16 @@ export function VisitasButton({ hotsiteId, nome }: { hotsiteId: number; nome: st
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={`Visitas de ${nome}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <ChartColumn />
-      </IconButton>
+      <Button
+        look="ghost"
+        className="px-2 text-[13px]"
+        aria-label={`Visitas de ${nome}`}
+        title={`Visitas de ${nome}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <ChartColumn aria-hidden="true" /> Visitas
+      </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
