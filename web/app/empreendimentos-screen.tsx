@@ -93,10 +93,10 @@ export function EmpreendimentosScreen() {
           return (
             <>
               <FluxoNotice record={record} onResume={fluxo.resume} />
-              <RunNotice empreendimentoId={id} nome={nome} />
-              {driveUrl && <PastaLink empreendimentoId={id} nome={nome} worded />}
               {driveUrl && <RevisaoLink empreendimentoId={id} nome={nome} />}
+              {driveUrl && <PastaLink empreendimentoId={id} nome={nome} worded />}
               {hotsite?.publicado && <VisitasButton hotsiteId={hotsite.id} nome={nome} />}
+              <RunNotice empreendimentoId={id} nome={nome} />
             </>
           );
         }}

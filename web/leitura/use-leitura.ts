@@ -12,6 +12,7 @@ import { fillPath, request } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { isPending } from '#web/leitura/field-state.ts';
 import { leituraOf } from '#web/widgets/leitura/read-leitura.ts';
 
 export type Act =
@@ -27,10 +28,16 @@ export function useLeitura(id: number) {
 
   function send(act: Act): Promise<Leitura> {
     // What is decided upon is what the screen shows when the decision is sent.
-    const revisao = client.getQueryData<Leitura>([address])?.revisao;
+    const shown = client.getQueryData<Leitura>([address]);
+    const revisao = shown?.revisao;
     if (act.act === 'undo') return request('DELETE', fillPath(undoCampo.path, { id, campo: act.campo }));
-    if (act.act === 'accept')
-      return request('POST', fillPath(acceptCampos.path, { id }), { campos: act.campos, revisao });
+    if (act.act === 'accept') {
+      // It waited its turn: what was written into a field meanwhile is not taken back by it.
+      const open = new Set(shown?.campos.filter(isPending).map(({ campo }) => campo));
+      const campos = act.campos.filter((campo) => open.has(campo));
+      if (shown && campos.length === 0) return Promise.resolve(shown);
+      return request('POST', fillPath(acceptCampos.path, { id }), { campos, revisao });
+    }
     const { campo, decisao, valor } = act;
     return request('POST', fillPath(decideCampo.path, { id, campo }), { decisao, valor, revisao });
   }

@@ -5,7 +5,7 @@ import { cx } from '#web/kit/ui/cx.ts';
 interface Props {
   empreendimentoId: number;
   nome: string;
-  /** With its word where there is room: an icon alone has to be guessed. */
+  /** By its word, where there is room: an icon has to be guessed. */
   worded?: boolean;
 }
 
@@ -19,8 +19,7 @@ export function PastaLink({ empreendimentoId, nome, worded = false }: Props) {
       title={words}
       aria-label={words}
     >
-      <FolderSync aria-hidden="true" />
-      {worded && 'Pasta'}
+      {worded ? 'Pasta' : <FolderSync aria-hidden="true" />}
     </ScreenLink>
   );
 }

@@ -1,4 +1,3 @@
-import { FileSearch } from 'lucide-react';
 import { ScreenLink } from '#web/kit/screen-link.tsx';
 
 /** Leads to what the documents of an empreendimento say, field by field. */
@@ -11,7 +10,7 @@ export function RevisaoLink({ empreendimentoId, nome }: { empreendimentoId: numb
       title={words}
       aria-label={words}
     >
-      <FileSearch aria-hidden="true" /> Revisar
+      Revisar
     </ScreenLink>
   );
 }

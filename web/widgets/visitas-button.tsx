@@ -1,4 +1,3 @@
-import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
@@ -20,7 +19,7 @@ export function VisitasButton({ hotsiteId, nome }: { hotsiteId: number; nome: st
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <ChartColumn aria-hidden="true" /> Visitas
+        Visitas
       </Button>
       <Dialog
         open={open}
