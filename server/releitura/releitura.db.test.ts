@@ -254,7 +254,11 @@ describe('a folder in which things changed', () => {
   it('has nothing left to read again', async () => {
     expect((await read()).comparacao).toBeNull();
     expect((await compare()).comparacao?.mudancas).toEqual([]);
-    expect((await read()).execucao).toMatchObject({ state: 'completed', erro: null });
+    const { execucao } = await read();
+    expect(execucao).toMatchObject({ state: 'completed', erro: null });
+    // What of the page hangs on it is still told: that is for a person to make again.
+    expect(execucao?.secoes).toEqual(expect.arrayContaining(['hero', 'galeria']));
+    expect(execucao?.secoes).not.toContain('localizacao');
   });
 
   it('what a person made of a picture in the catalogue outlives a further reading', async () => {

@@ -149,8 +149,8 @@ function ReadAgain({ pasta: { id, hotsite }, secoes }: { pasta: Pasta; secoes: S
         <li>
           <ScreenLink to={`/admin/empreendimentos/${id}/revisao`} className={link}>
             Revise o que mudou
-          </ScreenLink>{' '}
-          no cadastro.
+          </ScreenLink>
+          : o que você já tinha decidido continua valendo.
         </li>
         {studio && (
           <li>
