@@ -1,4 +1,4 @@
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, FolderSync } from 'lucide-react';
 import { useParams } from 'react-router';
 import { camposDaLeitura, gruposDaLeitura, type Leitura } from '#contract/leitura.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
@@ -18,7 +18,6 @@ import { FieldRow } from '#web/leitura/field-row.tsx';
 import { fieldsOf, hasConflict, isCertain, isPending, type View, views } from '#web/leitura/field-state.ts';
 import { useLeitura } from '#web/leitura/use-leitura.ts';
 import { useReview } from '#web/leitura/use-review.ts';
-import { PastaLink } from '#web/widgets/pasta-link.tsx';
 
 /** What the documents say of an empreendimento, field by field, to be accepted, corrected or refused. */
 export function RevisaoPage() {
@@ -86,7 +85,11 @@ function Review({
           <BackLink to="/admin/empreendimentos">Empreendimentos</BackLink>
           <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{nome}</p>
         </div>
-        {leitura.driveUrl && <PastaLink empreendimentoId={id} nome={nome} worded />}
+        {leitura.driveUrl && (
+          <ScreenLink to={`/admin/empreendimentos/${id}/pasta`} className="button button-outline max-sm:w-full">
+            <FolderSync aria-hidden="true" /> Comparar pasta<span className="sr-only"> de {nome}</span>
+          </ScreenLink>
+        )}
         {certain.length > 1 && (
           <Button
             className="max-sm:w-full"
