@@ -86,7 +86,10 @@ function Review({
           <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{nome}</p>
         </div>
         {leitura.driveUrl && (
-          <ScreenLink to={`/admin/empreendimentos/${id}/pasta`} className="button button-outline max-sm:w-full">
+          <ScreenLink
+            to={`/admin/empreendimentos/${id}/pasta`}
+            className="button button-outline max-sm:w-full"
+          >
             <FolderSync aria-hidden="true" /> Comparar pasta<span className="sr-only"> de {nome}</span>
           </ScreenLink>
         )}

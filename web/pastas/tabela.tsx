@@ -19,7 +19,8 @@ function sentence({ precoInicial, estado, de, ate }: Table): string {
   if (precoInicial === null) return 'Sem preço no cadastro: as páginas dizem “Consulte”.';
   if (estado === 'sem-data')
     return 'A tabela não tem data: o preço fica nas páginas sem prazo. Informe a data na revisão ou no cadastro.';
-  if (estado === 'futura') return `A tabela é de uma data futura: nenhuma página mostra este preço antes de ${first}.`;
+  if (estado === 'futura')
+    return `A tabela é de uma data futura: nenhuma página mostra este preço antes de ${first}.`;
   if (estado === 'vencida')
     return `Valeu até ${last}. As páginas dizem “Consulte”: peça a tabela nova à incorporadora.`;
   return `As páginas mostram o preço até ${last} e depois dizem “Consulte”, sozinhas.`;
