@@ -6,6 +6,7 @@ import { assetOf, catalogOf, insertEmpreendimento } from '#tests/fixtures/hotsit
 import { storePictures } from '#tests/fixtures/stored-pictures.ts';
 import { thisMonth } from '#tests/fixtures/this-month.ts';
 import { ensureHotsite } from '../service.ts';
+import { checksTouchedSince, markNow } from './record-digest.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -104,6 +105,19 @@ describe('when a record is written its pages are checked again by themselves', (
     await page.write({ imagemPrincipal: null });
     expect((await page.check()).verificadaEm).toBe(verificadaEm);
   });
+});
+
+test('a look compares the pages of what was written since the one before it, and no others', async () => {
+  const [changed, quiet] = [await newPage('Torre Mexida'), await newPage('Torre ao Lado')];
+  const [now] = (await app.db.execute<{ mark: string }>(markNow)).rows;
+  const touched = async (mark: string | null) =>
+    (await app.db.execute<{ id: number }>(checksTouchedSince(mark))).rows.map(({ id }) => id);
+  expect(await touched(now!.mark)).not.toContain(changed.hotsiteId);
+  await changed.write({ cartorio: null });
+  const since = await touched(now!.mark);
+  expect(since).toContain(changed.hotsiteId);
+  expect(since).not.toContain(quiet.hotsiteId);
+  expect(await touched(null)).toEqual(expect.arrayContaining([changed.hotsiteId, quiet.hotsiteId]));
 });
 
 test('an older version is held against the record as it is when somebody opens it', async () => {
