@@ -116,7 +116,7 @@ function Studio({ estudio }: { estudio: Estudio }) {
       </div>
 
       {!estudio.temCatalogo ? (
-        <NoPictures />
+        <NoPictures id={hotsite.id} />
       ) : tab === 'imagens' ? (
         <ImagensTab estudio={estudio} editing={editing} />
       ) : tab === 'secoes' ? (
@@ -201,52 +201,54 @@ function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) 
           <Button onClick={() => setAsked(false)}>Manter</Button>
         </>
       ) : (
-        <Button
-          look="ghost"
-          className="max-sm:w-10 max-sm:px-0"
-          disabled={!canDiscard || busy !== null}
-          onClick={() => setAsked(true)}
-        >
-          <Trash2 aria-hidden="true" className="sm:hidden" />
-          <span className="max-sm:sr-only">Descartar rascunho</span>
-        </Button>
+        <>
+          <Button
+            look="ghost"
+            className="max-lg:w-10 max-lg:px-0"
+            disabled={!canDiscard || busy !== null}
+            onClick={() => setAsked(true)}
+          >
+            <Trash2 aria-hidden="true" className="lg:hidden" />
+            <span className="max-lg:sr-only">Descartar rascunho</span>
+          </Button>
+          <Button
+            disabled={!isDirty}
+            aria-busy={busy?.act === 'save'}
+            onClick={() => act({ act: 'save' })}
+            className="max-sm:flex-1"
+          >
+            {busy?.act === 'save' ? (
+              'Salvando...'
+            ) : isDirty ? (
+              <span>
+                Salvar<span className="max-sm:sr-only"> rascunho</span>
+              </span>
+            ) : (
+              'Salvo'
+            )}
+          </Button>
+          <Button
+            look="primary"
+            className="max-sm:flex-1"
+            disabled={!estudio.temCatalogo}
+            aria-busy={busy?.act === 'write'}
+            aria-disabled={busy !== null}
+            onClick={() => act({ act: 'write' })}
+          >
+            {busy?.act === 'write' ? 'Gerando...' : 'Gerar página'}
+          </Button>
+        </>
       )}
-      <Button
-        disabled={!isDirty}
-        aria-busy={busy?.act === 'save'}
-        onClick={() => act({ act: 'save' })}
-        className="max-sm:flex-1"
-      >
-        {busy?.act === 'save' ? (
-          'Salvando...'
-        ) : isDirty ? (
-          <span>
-            Salvar<span className="max-sm:sr-only"> rascunho</span>
-          </span>
-        ) : (
-          'Salvo'
-        )}
-      </Button>
-      <Button
-        look="primary"
-        className="max-sm:flex-1"
-        disabled={!estudio.temCatalogo}
-        aria-busy={busy?.act === 'write'}
-        aria-disabled={busy !== null}
-        onClick={() => act({ act: 'write' })}
-      >
-        {busy?.act === 'write' ? 'Gerando...' : 'Gerar página'}
-      </Button>
     </div>
   );
 }
 
-function NoPictures() {
+function NoPictures({ id }: { id: number }) {
   return (
     <EmptyBox text="Nenhuma imagem ainda">
       <p className="-mt-2 text-muted">Processe a pasta do Drive deste hotsite e volte aqui.</p>
-      <ScreenLink to="/admin/hotsites" className="button button-outline">
-        Ir para os hotsites
+      <ScreenLink to={`/admin/hotsites?editar=${id}`} className="button button-outline">
+        Processar a pasta
       </ScreenLink>
     </EmptyBox>
   );

@@ -56,7 +56,7 @@ export const hotsitesScreen = crudScreen({
       value: (row) => row.rota,
       cell: (row) => (
         <span
-          className="font-mono text-xs break-all whitespace-normal sm:line-clamp-2"
+          className="font-mono text-xs break-all whitespace-normal sm:line-clamp-3"
           title={`/hotsite/${row.rota}`}
         >
           /{row.rota}
