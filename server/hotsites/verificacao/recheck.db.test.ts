@@ -128,9 +128,22 @@ test('an older version is held against the record as it is when somebody opens i
   const oldest = versoes.at(-1);
   expect((await page.check(oldest.id)).achados).toEqual([]);
   await page.write({ registroIncorporacao: null });
+  // Until then what was found before is not told as if it held.
+  const told = async () => (await app.get(`${page.path}/versoes`)).body.versoes.at(-1).achados;
+  expect(await told()).toBeNull();
   const now = await page.check(oldest.id);
+  expect(await told()).toMatchObject({ vermelhos: expect.any(Number) });
   expect(now).toMatchObject({ versao: { numero: 1, publica: false }, por: null });
   expect(now.achados).toContainEqual(
     expect.objectContaining({ level: 'red', code: 'lancamento-sem-registro' }),
   );
+});
+
+test('a hotsite that has no page yet says so, whatever pages others have', async () => {
+  await newPage('Torre Pronta');
+  const nome = 'Torre por Vir';
+  const id = await insertEmpreendimento(app.db, { nome });
+  const hotsite = await app.db.transaction((tx) => ensureHotsite(tx, { empreendimentoId: id, nome }));
+  const { status, body } = await app.get(`/api/hotsites/${hotsite.id}/verificacao`);
+  expect({ status, ...body }).toMatchObject({ status: 200, versao: null, achados: [] });
 });
