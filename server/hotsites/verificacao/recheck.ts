@@ -17,8 +17,10 @@ interface Stale {
   versaoId: number;
 }
 
-/** Lists whose records a page speaks of; hotsites for what another process has just checked. */
-const watched = ['empreendimentos', 'incorporadoras', 'bairros', 'cidades', 'estados', 'hotsites'] as const;
+/** Names that stand in many records: which of them speak of a changed one is told by comparing all. */
+const names = ['incorporadoras', 'bairros', 'cidades', 'estados'] as const;
+/** The records themselves; hotsites for what another process has just checked. */
+const records = ['empreendimentos', 'hotsites'] as const;
 const lookMs = 2000;
 /** Between two pages: who is at work comes first. */
 const restMs = 20;
@@ -33,7 +35,8 @@ async function findStale(db: Db, mark: string | null): Promise<Stale[]> {
     SELECT t.id AS "hotsiteId", t.versao_id AS "versaoId"
     FROM tocadas t CROSS JOIN LATERAL ${recordDigest(sql`t.empreendimento_id`)} AS agora (registro)
     WHERE (t.versao_id = t.versao_publica_id
-        OR t.versao_id = (SELECT max(v.id) FROM hotsite_versoes v WHERE v.hotsite_id = t.id))
+        OR t.versao_id = (
+          SELECT v.id FROM hotsite_versoes v WHERE v.hotsite_id = t.id ORDER BY v.numero DESC LIMIT 1))
       AND agora.registro IS DISTINCT FROM t.medidas->>'registro'
     ORDER BY t.versao_id = t.versao_publica_id DESC, t.id`);
   return rows;
@@ -46,18 +49,19 @@ async function findStale(db: Db, mark: string | null): Promise<Stale[]> {
 export function createRecheck(deps: Deps) {
   const { db, log } = deps;
   const stopped = new AbortController();
-  let seen: string | null = null;
+  let seen = { names: '', records: '' };
   /** What was written before it is compared already; null before the first look, and after one that failed. */
   let compared: string | null = null;
   let working: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
-    const version = await listsVersion(db, [...watched]);
-    if (version === seen) return;
-    const [now] = (await db.execute<{ mark: string }>(markNow)).rows;
-    let mark: string | null = now?.mark ?? null;
-    for (const { hotsiteId, versaoId } of await findStale(db, compared)) {
+    const now = { names: await listsVersion(db, [...names]), records: await listsVersion(db, [...records]) };
+    const isRenamed = now.names !== seen.names;
+    if (!isRenamed && now.records === seen.records) return;
+    const [moment] = (await db.execute<{ mark: string }>(markNow)).rows;
+    let mark: string | null = moment?.mark ?? null;
+    for (const { hotsiteId, versaoId } of await findStale(db, isRenamed ? null : compared)) {
       if (stopped.signal.aborted) return;
       await findVersion(db, hotsiteId, versaoId)
         .then((version) => checkAgain(deps, version))
@@ -68,7 +72,7 @@ export function createRecheck(deps: Deps) {
       await wait(restMs);
     }
     compared = mark;
-    seen = version;
+    seen = now;
   }
   function again(): void {
     working = look()

@@ -15,14 +15,6 @@ const said: Record<keyof PageFacts, string> = {
   ...{ cartorio: 'e.cartorio', amenidades: 'e.amenidades', tipologias: 'e.tipologias' },
 };
 
-/** A record with the names around it, each by the letter it has above. */
-const joined = sql.raw(`empreendimentos e
-    JOIN incorporadoras i ON i.id = e.incorporadora_id
-    JOIN bairros b ON b.id = e.bairro_id
-    JOIN zonas z ON z.id = b.zona_id
-    JOIN cidades c ON c.id = z.cidade_id
-    JOIN estados s ON s.id = c.estado_id`);
-
 /**
  * What a page is held against, as one short text that differs as soon as any of it does, whoever
  * wrote it and in whichever process; the moment the pictures were read counts too. Null while the
@@ -30,23 +22,26 @@ const joined = sql.raw(`empreendimentos e
  */
 export const recordDigest = (empreendimentoId: SQL): SQL<string | null> => sql<string | null>`(
   SELECT md5(jsonb_build_array(${sql.raw(Object.values(said).join(', '))}, e.assets_processed_at)::text)
-  FROM ${joined}
+  FROM empreendimentos e
+    JOIN incorporadoras i ON i.id = e.incorporadora_id
+    JOIN bairros b ON b.id = e.bairro_id
+    JOIN zonas z ON z.id = b.zona_id
+    JOIN cidades c ON c.id = z.cidade_id
+    JOIN estados s ON s.id = c.estado_id
   WHERE e.id = ${empreendimentoId} AND e.excluido_em IS NULL)`;
 
 /**
- * The kept checks of which something was written since `mark`: the check, its hotsite, the record or a
- * name around it. All of them without one. Told from the rows' own transaction numbers, without
- * reading what is in them.
+ * The kept checks of which something was written since `mark`: the check, its hotsite or the record.
+ * All of them without one. Told from the rows' own transaction numbers, without reading what is in them.
  */
 export const checksTouchedSince = (mark: string | null): SQL => {
-  const touched = ['k', 'h', 'e', 'i', 'b', 'z', 'c', 's'].map(
-    (row) => sql`age(${sql.raw(row)}.xmin) <= age(${mark}::xid)`,
-  );
+  const touched = ['k', 'h', 'e'].map((row) => sql`age(${sql.raw(row)}.xmin) <= m.old`);
   return sql`
     SELECT h.id, h.empreendimento_id, h.versao_publica_id, k.versao_id, k.medidas
     FROM hotsite_verificacoes k
       JOIN hotsites h ON h.id = k.hotsite_id AND h.excluido_em IS NULL
-      JOIN (${joined}) ON e.id = h.empreendimento_id
+      JOIN empreendimentos e ON e.id = h.empreendimento_id
+      CROSS JOIN (SELECT age(${mark}::xid) AS old) m
     WHERE ${mark === null ? sql`true` : sql`(${sql.join(touched, sql` OR `)})`}`;
 };
 
