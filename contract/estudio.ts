@@ -9,9 +9,9 @@ import {
   sectionIdSchema,
 } from './blueprint.ts';
 import { idSchema } from './common.ts';
+import { contagemSchema } from './contagem.ts';
 import { edicaoSchema } from './edicao.ts';
 import { optionalRevisao, textUnlessAbsent } from './fields.ts';
-import { findingSchema } from './hotsites.ts';
 import { route } from './routes.ts';
 
 /** What the screens call the sections. */
@@ -68,7 +68,8 @@ export const estudioSchema = z.object({
       criadaEm: z.string(),
       blueprint: blueprintSchema,
       secoes: z.array(sectionIdSchema),
-      achados: z.array(findingSchema),
+      /** How many points its check has. */
+      achados: contagemSchema,
     })
     .nullable(),
   /** Number of the public version, null where there is none. */

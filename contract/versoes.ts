@@ -26,7 +26,8 @@ export const versaoSchema = z.object({
       duracaoMs: z.number().int(),
     })
     .nullable(),
-  achados: contagemSchema,
+  /** Null where the kept check is not of the record as it is: it is made when somebody opens it. */
+  achados: contagemSchema.nullable(),
   /** Whether another page can be made of it: its source and its pictures are kept. */
   temFonte: z.boolean(),
   secoes: z.array(z.object({ id: sectionIdSchema, titulo: z.string() })),

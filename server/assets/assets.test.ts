@@ -104,6 +104,7 @@ describe('a sales folder', () => {
     });
     expect(found['Perspectivas/01 - Fachada noturna.jpg']).toMatchObject({
       category: 'fachada',
+      focus: { x: 0.5, y: 0 },
       uncertain: false,
       description: 'Fachada do empreendimento à noite',
       usage: 'usar',

@@ -5,6 +5,7 @@ import {
   type Catalog,
   certainFrom,
   type LeftOut,
+  showsPart,
 } from '#contract/assets.ts';
 import { type Drive, DriveError, type DriveFile } from '#server/adapters/drive/port.ts';
 import { ImageError, type Images } from '#server/adapters/images/port.ts';
@@ -162,8 +163,8 @@ function toAsset({ raw, class: classified, merged }: MergedAsset, engine: string
     width,
     height,
     colors: measures?.colors ?? [],
-    // Buildings stand on the ground: a façade is cropped around what is above it.
-    focus: { x: 0.5, y: category === 'fachada' ? 0.3 : 0.5 },
+    // Of a whole building the ground may be cut off, its crown never.
+    focus: { x: 0.5, y: category === 'fachada' && !showsPart(kind) ? 0 : 0.5 },
     url,
     variants,
     placeholder,

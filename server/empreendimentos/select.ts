@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Contagem } from '#contract/contagem.ts';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
-import type { Finding } from '#contract/hotsites.ts';
 import { diasDeValidade, prazoDaTabela } from '#contract/vigencia.ts';
+import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
 import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
-import { hotsiteVerificacoes } from '#server/db/schema/versoes.ts';
 import { validadeGuardada } from '#server/db/validade-tabela.ts';
 import { declareSelect } from '#server/kernel/crud/select.ts';
 
@@ -42,12 +42,6 @@ const columns = {
   atualizadoEm: empreendimentos.atualizadoEm,
 };
 
-/** How many findings of a kind the check of the public page has; null where none was made. */
-const found = (level: Finding['level']) =>
-  sql<
-    number | null
-  >`jsonb_array_length(jsonb_path_query_array(${hotsiteVerificacoes.achados}, ${sql.raw(`'$[*] ? (@.level == "${level}")'`)}))`;
-
 /** Rows with the names a card shows, newest first. */
 export const selectEmpreendimentos = declareSelect({
   from: (db) =>
@@ -62,8 +56,7 @@ export const selectEmpreendimentos = declareSelect({
           rota: hotsites.rota,
           ativo: hotsites.ativo,
           versaoPublicaId: hotsites.versaoPublicaId,
-          vermelhos: found('red'),
-          amarelos: found('yellow'),
+          achados: countFindings<Contagem | null>(findingsOfVersion(hotsites.versaoPublicaId)),
         },
       })
       .from(empreendimentos)
@@ -72,8 +65,10 @@ export const selectEmpreendimentos = declareSelect({
       .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
       .innerJoin(estados, eq(estados.id, cidades.estadoId))
       .innerJoin(incorporadoras, eq(incorporadoras.id, empreendimentos.incorporadoraId))
-      .leftJoin(hotsites, and(eq(hotsites.empreendimentoId, empreendimentos.id), isNull(hotsites.excluidoEm)))
-      .leftJoin(hotsiteVerificacoes, eq(hotsiteVerificacoes.versaoId, hotsites.versaoPublicaId)),
+      .leftJoin(
+        hotsites,
+        and(eq(hotsites.empreendimentoId, empreendimentos.id), isNull(hotsites.excluidoEm)),
+      ),
   order: [desc(empreendimentos.criadoEm), desc(empreendimentos.id)],
   present: ({ row, bairro, incorporadora, validade, hotsite }): Empreendimento => ({
     ...row,
@@ -89,10 +84,7 @@ export const selectEmpreendimentos = declareSelect({
       rota: hotsite.rota,
       ativo: hotsite.ativo,
       publicado: hotsite.versaoPublicaId !== null,
-      achados:
-        hotsite.vermelhos === null || hotsite.amarelos === null
-          ? null
-          : { vermelhos: hotsite.vermelhos, amarelos: hotsite.amarelos },
+      achados: hotsite.achados,
     },
   }),
 });

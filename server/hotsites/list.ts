@@ -1,11 +1,11 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Contagem } from '#contract/contagem.ts';
 import type { Hotsite } from '#contract/hotsites.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { empreendimentos, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
-import { hotsiteVerificacoes } from '#server/db/schema/versoes.ts';
+import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
+import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { declareSelect } from '#server/kernel/crud/select.ts';
 import { statisticsOf } from './catalog-statistics.ts';
-import { countsOf } from './finding-counts.ts';
 
 /** Longer than the statistics of any catalogue, which stand at its head. */
 const headLength = 1500;
@@ -36,10 +36,8 @@ const columns = {
   revisao: hotsites.revisao,
   criadoEm: hotsites.criadoEm,
   atualizadoEm: hotsites.atualizadoEm,
-  /** As the last check of the public page has it, else as its making had it; null without one. */
-  achados: sql<unknown>`coalesce(
-    (SELECT c.achados FROM ${hotsiteVerificacoes} c WHERE c.versao_id = ${hotsites.versaoPublicaId}),
-    (SELECT v.achados FROM ${hotsiteVersoes} v WHERE v.id = ${hotsites.versaoPublicaId}))`,
+  /** Of the public page; null without one. */
+  achados: countFindings<Contagem | null>(findingsOfVersion(hotsites.versaoPublicaId)),
 };
 
 const from = (catalog: SQL<string | null>) => (db: Queryable) =>
@@ -57,7 +55,6 @@ const present = ({ row, catalog, empreendimento }: Raw): Hotsite => ({
   atualizadoEm: row.atualizadoEm.toISOString(),
   catalog,
   empreendimento,
-  achados: row.achados === null ? null : countsOf(row.achados),
 });
 
 /** A row as a list has it: text that has no statistics is answered as it is. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Contagem } from '#contract/contagem.ts';
 import { type Pendencia, type PendenciaTipo, pendenciaTipos } from '#contract/painel.ts';
 import type { Db } from '#server/db/client.ts';
+import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
 import { readDiasDeValidade } from '#server/db/validade-tabela.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { waitsForTeam } from '#server/lisa/service.ts';
@@ -45,12 +47,10 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
         AND coalesce(terminado_em, criado_em) > ${now.toISOString()}::timestamptz - ${failedForDays} * interval '1 day')
       UNION ALL
       SELECT 'paginas-com-achados', h.id::text, h.nome,
-        coalesce(c.achados, v.achados) @> '[{"level": "red"}]'::jsonb, v.criado_em
+        (c.achados->>'vermelhos')::int > 0, v.criado_em
       FROM hotsites h JOIN hotsite_versoes v ON v.id = h.versao_publica_id
-        LEFT JOIN hotsite_verificacoes c ON c.versao_id = v.id
-      WHERE h.ativo AND h.excluido_em IS NULL
-        AND CASE WHEN jsonb_typeof(coalesce(c.achados, v.achados)) = 'array'
-          THEN jsonb_array_length(coalesce(c.achados, v.achados)) > 0 ELSE false END
+        CROSS JOIN LATERAL (SELECT ${countFindings<Contagem>(findingsOfVersion(sql`h.versao_publica_id`))}) AS c (achados)
+      WHERE h.ativo AND h.excluido_em IS NULL AND c.achados <> '{"vermelhos": 0, "amarelos": 0}'::jsonb
       UNION ALL
       SELECT 'tabelas-vencidas', id::text, nome, true, criado_em FROM empreendimentos
       WHERE ativo AND excluido_em IS NULL AND preco_inicial IS NOT NULL

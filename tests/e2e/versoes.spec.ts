@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop());
 test.beforeEach(({ page }) => page.addInitScript((stored) => localStorage.setItem('token', stored), token));
 
-const open = (page: Page, screen: 'versoes' | 'verificacao', query = '') =>
+const open = (page: Page, screen: 'versoes' | 'verificacao' | 'estudio', query = '') =>
   page.goto(`${product.url}/admin/hotsites/${hotsite.id}/${screen}${query}`);
 const toast = (page: Page) => page.locator('#toast');
 const versionButton = (page: Page, numero: number) =>
@@ -147,7 +147,9 @@ test('the check leads from each finding to where it is mended, and is gone once 
     .select()
     .from(empreendimentos)
     .where(eq(empreendimentos.id, hotsite.empreendimentoId));
-  await changeRecord({ status: 'em_lancamento', registroIncorporacao: null, atualizadoEm: new Date() });
+  await changeRecord({
+    ...{ status: 'em_lancamento', registroIncorporacao: null, dataTabela: null, atualizadoEm: new Date() },
+  });
   await open(page, 'verificacao');
   // Nobody has asked: the record was written, so the page is held against it again.
   const law = page.getByRole('region', { name: 'Exigências legais' });
@@ -156,9 +158,19 @@ test('the check leads from each finding to where it is mended, and is gone once 
   await expect(page.getByText(/^Verificada em .* por admin/)).toBeVisible();
   await expectAccessible(page, { besides: 'iframe' });
 
-  // It stands on the list and in the work queue.
-  await page.goto(`${product.url}/admin/hotsites`);
-  await expect(page.getByRole('link', { name: /pendência.* grave/ })).toBeVisible();
+  // Grave or not it stands on the hotsite, in a row and on a card, before what publishes it, and in the work queue.
+  const found = /^\d+ pendências? graves?, \d+ avisos?/;
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${product.url}/admin/hotsites`);
+    await expect(page.getByRole('link', { name: found })).toBeVisible();
+  }
+  await open(page, 'estudio');
+  await expect(page.getByRole('link', { name: found })).toBeVisible();
+  await open(page, 'versoes', '?versao=3');
+  await expect(
+    page.getByRole('region', { name: 'Versão 3' }).getByRole('link', { name: found }),
+  ).toBeVisible();
   await page.goto(`${product.url}/admin/dashboard`);
   await page
     .getByRole('listitem')

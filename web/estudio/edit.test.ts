@@ -35,7 +35,7 @@ const of = {
       estilo: 'modern' as const,
       motor: 'Motor local',
     },
-    ...{ criadaEm: '', secoes: [], achados: [] },
+    ...{ criadaEm: '', secoes: [], achados: { vermelhos: 0, amarelos: 0 } },
     blueprint: {
       ...blueprintFixture,
       sections: [section('hero', ['a']), section('galeria', ['b']), section('plantas', ['c'])],

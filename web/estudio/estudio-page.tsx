@@ -1,4 +1,4 @@
-import { Eye, Redo2, Undo2 } from 'lucide-react';
+import { Eye, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { hotsiteStyleLabels } from '#contract/blueprint.ts';
@@ -21,6 +21,7 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { HotsiteHead } from '#web/widgets/hotsite-head.tsx';
 import { PublishDialog } from '#web/widgets/publicacao/publish-dialog.tsx';
+import { VerificacaoLink } from '#web/widgets/publicacao/verificacao-link.tsx';
 
 /** The studio of a hotsite: its pictures, the plan of its page and its style, in draft until published. */
 export function EstudioPage() {
@@ -76,6 +77,14 @@ function Studio({ estudio }: { estudio: Estudio }) {
         state={<PageState estudio={estudio} />}
       >
         <div className="flex flex-wrap items-center gap-2">
+          {base && (
+            <VerificacaoLink
+              hotsiteId={hotsite.id}
+              nome={`versão ${base.numero}`}
+              achados={base.achados}
+              versaoId={base.versaoId}
+            />
+          )}
           <Button disabled={!base} onClick={() => setShown('previa')}>
             <Eye aria-hidden="true" />
             Prévia
@@ -88,7 +97,7 @@ function Studio({ estudio }: { estudio: Estudio }) {
 
       {editing.conflict && <ConflictNotice editing={editing} conflict={editing.conflict} />}
 
-      <div className="sticky top-16 z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-4 py-2 sm:mx-0 sm:px-0">
+      <div className="z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-4 py-2 max-sm:contents sm:sticky sm:top-16 sm:mx-0 sm:px-0">
         <fieldset className="flex min-w-0 flex-1 gap-1 overflow-x-auto">
           <legend className="sr-only">Partes do estúdio</legend>
           {(Object.keys(tabs) as Tab[]).map((each) => (
@@ -107,7 +116,7 @@ function Studio({ estudio }: { estudio: Estudio }) {
       </div>
 
       {!estudio.temCatalogo ? (
-        <NoPictures />
+        <NoPictures id={hotsite.id} />
       ) : tab === 'imagens' ? (
         <ImagensTab estudio={estudio} editing={editing} />
       ) : tab === 'secoes' ? (
@@ -117,7 +126,12 @@ function Studio({ estudio }: { estudio: Estudio }) {
       )}
 
       {shown === 'previa' && base && (
-        <PreviewDialog id={hotsite.id} numero={base.numero} onClose={() => setShown(null)} />
+        <PreviewDialog
+          id={hotsite.id}
+          numero={base.numero}
+          publica={base.publica}
+          onClose={() => setShown(null)}
+        />
       )}
       {shown === 'publicar' && base && (
         <PublishDialog
@@ -165,7 +179,7 @@ function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) 
   const canDiscard = isDirty || estudio.pendente || (estudio.base !== null && !estudio.base.publica);
   const [asked, setAsked] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-1 max-sm:w-full">
+    <div className="flex flex-wrap items-center gap-1 max-sm:sticky max-sm:top-16 max-sm:z-20 max-sm:-mx-4 max-sm:border-b max-sm:border-line max-sm:bg-canvas max-sm:px-4 max-sm:py-2">
       <IconButton label="Desfazer" disabled={!canUndo} onClick={undo}>
         <Undo2 />
       </IconButton>
@@ -187,38 +201,54 @@ function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) 
           <Button onClick={() => setAsked(false)}>Manter</Button>
         </>
       ) : (
-        <Button look="ghost" disabled={!canDiscard || busy !== null} onClick={() => setAsked(true)}>
-          Descartar rascunho
-        </Button>
+        <>
+          <Button
+            look="ghost"
+            className="max-lg:w-10 max-lg:px-0"
+            disabled={!canDiscard || busy !== null}
+            onClick={() => setAsked(true)}
+          >
+            <Trash2 aria-hidden="true" className="lg:hidden" />
+            <span className="max-lg:sr-only">Descartar rascunho</span>
+          </Button>
+          <Button
+            disabled={!isDirty}
+            aria-busy={busy?.act === 'save'}
+            onClick={() => act({ act: 'save' })}
+            className="max-sm:flex-1"
+          >
+            {busy?.act === 'save' ? (
+              'Salvando...'
+            ) : isDirty ? (
+              <span>
+                Salvar<span className="max-sm:sr-only"> rascunho</span>
+              </span>
+            ) : (
+              'Salvo'
+            )}
+          </Button>
+          <Button
+            look="primary"
+            className="max-sm:flex-1"
+            disabled={!estudio.temCatalogo}
+            aria-busy={busy?.act === 'write'}
+            aria-disabled={busy !== null}
+            onClick={() => act({ act: 'write' })}
+          >
+            {busy?.act === 'write' ? 'Gerando...' : 'Gerar página'}
+          </Button>
+        </>
       )}
-      <Button
-        disabled={!isDirty}
-        aria-busy={busy?.act === 'save'}
-        onClick={() => act({ act: 'save' })}
-        className="max-sm:flex-1"
-      >
-        {busy?.act === 'save' ? 'Salvando...' : isDirty ? 'Salvar rascunho' : 'Salvo'}
-      </Button>
-      <Button
-        look="primary"
-        className="max-sm:flex-1"
-        disabled={!estudio.temCatalogo}
-        aria-busy={busy?.act === 'write'}
-        aria-disabled={busy !== null}
-        onClick={() => act({ act: 'write' })}
-      >
-        {busy?.act === 'write' ? 'Gerando...' : 'Gerar página'}
-      </Button>
     </div>
   );
 }
 
-function NoPictures() {
+function NoPictures({ id }: { id: number }) {
   return (
     <EmptyBox text="Nenhuma imagem ainda">
       <p className="-mt-2 text-muted">Processe a pasta do Drive deste hotsite e volte aqui.</p>
-      <ScreenLink to="/admin/hotsites" className="button button-outline">
-        Ir para os hotsites
+      <ScreenLink to={`/admin/hotsites?editar=${id}`} className="button button-outline">
+        Processar a pasta
       </ScreenLink>
     </EmptyBox>
   );

@@ -7,6 +7,7 @@ import { PictureChoice } from '#web/estudio/picture-choice.tsx';
 import { Thumb } from '#web/estudio/thumb.tsx';
 import type { Editing } from '#web/estudio/use-estudio.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
 import { Field } from '#web/kit/ui/field.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { moved, Sortable } from '#web/kit/ui/sortable.tsx';
@@ -45,9 +46,9 @@ export function ItemFields({ section, shape, findings, estudio, editing, onChang
         {({ item, index }, _place, handle) => {
           const picture = pictures.find(({ id }) => id === item.asset);
           return (
-            <div className="flex items-start gap-2 p-2">
+            <div className="flex flex-wrap items-start gap-2 p-2 sm:flex-nowrap">
               {handle}
-              <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
+              <div className="grid min-w-0 gap-2 max-sm:order-last max-sm:basis-full sm:flex-1 sm:grid-cols-2">
                 <Field
                   label={`${shape.one} ${index + 1}`}
                   error={
@@ -61,18 +62,6 @@ export function ItemFields({ section, shape, findings, estudio, editing, onChang
                     onChange={({ target }) => onChange(put(index, { titulo: target.value }), `item.${index}`)}
                   />
                 </Field>
-                {shape.texto && (
-                  <Field label="Texto" error={findings.get(`itens.${index}.texto`)}>
-                    <input
-                      className="control"
-                      maxLength={400}
-                      value={item.texto ?? ''}
-                      onChange={({ target }) =>
-                        onChange(put(index, { texto: target.value || null }), `item-texto.${index}`)
-                      }
-                    />
-                  </Field>
-                )}
                 {shape.grupo && (
                   <Field label="Grupo" error={findings.get(`itens.${index}.grupo`)}>
                     <input
@@ -85,11 +74,25 @@ export function ItemFields({ section, shape, findings, estudio, editing, onChang
                     />
                   </Field>
                 )}
+                {shape.texto && (
+                  <div className={cx(shape.grupo && 'sm:col-span-2')}>
+                    <Field label="Texto" error={findings.get(`itens.${index}.texto`)}>
+                      <input
+                        className="control"
+                        maxLength={400}
+                        value={item.texto ?? ''}
+                        onChange={({ target }) =>
+                          onChange(put(index, { texto: target.value || null }), `item-texto.${index}`)
+                        }
+                      />
+                    </Field>
+                  </div>
+                )}
               </div>
               {shape.imagem && (
                 <button
                   type="button"
-                  className="mt-6 w-16 shrink-0 overflow-hidden rounded-md border border-line"
+                  className="w-16 shrink-0 overflow-hidden sm:mt-6 rounded-md border border-line"
                   aria-label={`Escolher imagem de ${item.titulo || shape.one}`}
                   onClick={() => setChoosing(index)}
                 >
@@ -104,7 +107,7 @@ export function ItemFields({ section, shape, findings, estudio, editing, onChang
               )}
               <IconButton
                 label={`Retirar ${item.titulo || shape.one}`}
-                className="mt-6"
+                className="max-sm:ml-auto sm:mt-6"
                 onClick={() => onChange(itens.filter((_, i) => i !== index))}
               >
                 <X />

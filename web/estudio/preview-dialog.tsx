@@ -12,11 +12,13 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 interface Props {
   id: number;
   numero: number;
+  /** Whether visitors see it already. */
+  publica: boolean;
   onClose: () => void;
 }
 
 /** The page in hand as a visitor would see it, on a screen or on a phone. */
-export function PreviewDialog({ id, numero, onClose }: Props) {
+export function PreviewDialog({ id, numero, publica, onClose }: Props) {
   const query = usePagePreview(id, numero);
   const [narrow, setNarrow] = useState(false);
   return (
@@ -24,7 +26,9 @@ export function PreviewDialog({ id, numero, onClose }: Props) {
       open
       onClose={onClose}
       title={`Prévia da versão ${numero}`}
-      description="Só você vê esta página, até ela ser publicada."
+      description={
+        publica ? 'É a página que os visitantes veem.' : 'Só você vê esta página, até ela ser publicada.'
+      }
       width="sm:max-w-6xl"
       readFirst
       footer={

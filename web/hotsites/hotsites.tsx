@@ -55,7 +55,10 @@ export const hotsitesScreen = crudScreen({
       label: 'Rota',
       value: (row) => row.rota,
       cell: (row) => (
-        <span className="font-mono text-xs max-sm:break-all" title={`/hotsite/${row.rota}`}>
+        <span
+          className="font-mono text-xs break-all whitespace-normal sm:line-clamp-3"
+          title={`/hotsite/${row.rota}`}
+        >
           /{row.rota}
         </span>
       ),

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { Asset } from '#contract/assets.ts';
 import { blueprintSchema, hotsiteStyleSchema } from '#contract/blueprint.ts';
+import type { Contagem } from '#contract/contagem.ts';
 import type { Estudio, ImagemDoEstudio } from '#contract/estudio.ts';
-import type { Finding } from '#contract/hotsites.ts';
 import type { Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
+import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
 import { readPageFacts } from '../page-facts.ts';
 import { planFaults } from './check-plan.ts';
 import { type InHand, isPending, planInHand, readInHand } from './in-hand.ts';
@@ -25,7 +27,7 @@ export async function readEstudio(
     edicao: hand.edicao,
     imagens: hand.catalog?.assets.map(pictureOf) ?? [],
     temCatalogo: hand.catalog !== null,
-    base: baseOf(hand),
+    base: await readBase(db, hand),
     versaoPublica: versaoPublicaId === null ? null : versao,
     pendente: isPending(hand),
     achados: plan ? planFaults(plan, facts) : [],
@@ -34,8 +36,10 @@ export async function readEstudio(
   };
 }
 
-function baseOf({ base, hotsite }: InHand): Estudio['base'] {
+async function readBase(db: Db, { base, hotsite }: InHand): Promise<Estudio['base']> {
   if (!base) return null;
+  const counts = countFindings<Contagem>(findingsOfVersion(sql`${base.id}::int`));
+  const { rows } = await db.execute<{ achados: Contagem }>(sql`SELECT ${counts} AS achados`);
   const blueprint = blueprintSchema.parse(base.blueprint);
   return {
     versaoId: base.id,
@@ -47,7 +51,7 @@ function baseOf({ base, hotsite }: InHand): Estudio['base'] {
     criadaEm: base.criadoEm.toISOString(),
     blueprint,
     secoes: blueprint.sections.map((section) => section.id),
-    achados: base.achados as Finding[],
+    achados: rows[0]!.achados,
   };
 }
 

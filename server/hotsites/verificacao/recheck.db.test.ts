@@ -6,6 +6,7 @@ import { assetOf, catalogOf, insertEmpreendimento } from '#tests/fixtures/hotsit
 import { storePictures } from '#tests/fixtures/stored-pictures.ts';
 import { thisMonth } from '#tests/fixtures/this-month.ts';
 import { ensureHotsite } from '../service.ts';
+import { checksTouchedSince, markNow } from './record-digest.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -106,6 +107,19 @@ describe('when a record is written its pages are checked again by themselves', (
   });
 });
 
+test('a look compares the pages of what was written since the one before it, and no others', async () => {
+  const [changed, quiet] = [await newPage('Torre Mexida'), await newPage('Torre ao Lado')];
+  const [now] = (await app.db.execute<{ mark: string }>(markNow)).rows;
+  const touched = async (mark: string | null) =>
+    (await app.db.execute<{ id: number }>(checksTouchedSince(mark))).rows.map(({ id }) => id);
+  expect(await touched(now!.mark)).not.toContain(changed.hotsiteId);
+  await changed.write({ cartorio: null });
+  const since = await touched(now!.mark);
+  expect(since).toContain(changed.hotsiteId);
+  expect(since).not.toContain(quiet.hotsiteId);
+  expect(await touched(null)).toEqual(expect.arrayContaining([changed.hotsiteId, quiet.hotsiteId]));
+});
+
 test('an older version is held against the record as it is when somebody opens it', async () => {
   const page = await newPage('Torre Antiga');
   await page.generate();
@@ -114,9 +128,22 @@ test('an older version is held against the record as it is when somebody opens i
   const oldest = versoes.at(-1);
   expect((await page.check(oldest.id)).achados).toEqual([]);
   await page.write({ registroIncorporacao: null });
+  // Until then what was found before is not told as if it held.
+  const told = async () => (await app.get(`${page.path}/versoes`)).body.versoes.at(-1).achados;
+  expect(await told()).toBeNull();
   const now = await page.check(oldest.id);
+  expect(await told()).toMatchObject({ vermelhos: expect.any(Number) });
   expect(now).toMatchObject({ versao: { numero: 1, publica: false }, por: null });
   expect(now.achados).toContainEqual(
     expect.objectContaining({ level: 'red', code: 'lancamento-sem-registro' }),
   );
+});
+
+test('a hotsite that has no page yet says so, whatever pages others have', async () => {
+  await newPage('Torre Pronta');
+  const nome = 'Torre por Vir';
+  const id = await insertEmpreendimento(app.db, { nome });
+  const hotsite = await app.db.transaction((tx) => ensureHotsite(tx, { empreendimentoId: id, nome }));
+  const { status, body } = await app.get(`/api/hotsites/${hotsite.id}/verificacao`);
+  expect({ status, ...body }).toMatchObject({ status: 200, versao: null, achados: [] });
 });

@@ -4,7 +4,7 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { listsVersion } from '#server/db/list-version.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { recordDigest } from './record-digest.ts';
+import { checksTouchedSince, markNow, recordDigest } from './record-digest.ts';
 import { checkAgain, findVersion } from './verify.ts';
 
 interface Deps {
@@ -17,26 +17,28 @@ interface Stale {
   versaoId: number;
 }
 
-/** Lists whose records a page speaks of; hotsites for what another process has just checked. */
-const watched = ['empreendimentos', 'incorporadoras', 'bairros', 'cidades', 'estados', 'hotsites'] as const;
+/** Names that stand in many records: which of them speak of a changed one is told by comparing all. */
+const names = ['incorporadoras', 'bairros', 'cidades', 'estados'] as const;
+/** The records themselves; hotsites for what another process has just checked. */
+const records = ['empreendimentos', 'hotsites'] as const;
 const lookMs = 2000;
 /** Between two pages: who is at work comes first. */
 const restMs = 20;
 
 /**
  * The public page of each hotsite and its newest one, where what they were held against has changed.
- * Older versions are checked when somebody opens them.
+ * Older versions are checked when somebody opens them. Only what was written since `mark` is compared.
  */
-async function findStale(db: Db): Promise<Stale[]> {
+async function findStale(db: Db, mark: string | null): Promise<Stale[]> {
   const { rows } = await db.execute<{ hotsiteId: number; versaoId: number }>(sql`
-    SELECT h.id AS "hotsiteId", k.versao_id AS "versaoId"
-    FROM hotsite_verificacoes k
-      JOIN hotsites h ON h.id = k.hotsite_id AND h.excluido_em IS NULL
-      CROSS JOIN LATERAL ${recordDigest(sql`h.empreendimento_id`)} AS agora (registro)
-    WHERE (k.versao_id = h.versao_publica_id
-        OR k.versao_id = (SELECT max(v.id) FROM hotsite_versoes v WHERE v.hotsite_id = h.id))
-      AND agora.registro IS DISTINCT FROM k.medidas->>'registro'
-    ORDER BY k.versao_id = h.versao_publica_id DESC, h.id`);
+    WITH tocadas AS MATERIALIZED (${checksTouchedSince(mark)})
+    SELECT t.id AS "hotsiteId", t.versao_id AS "versaoId"
+    FROM tocadas t CROSS JOIN LATERAL ${recordDigest(sql`t.empreendimento_id`)} AS agora (registro)
+    WHERE (t.versao_id = t.versao_publica_id
+        OR t.versao_id = (
+          SELECT v.id FROM hotsite_versoes v WHERE v.hotsite_id = t.id ORDER BY v.numero DESC LIMIT 1))
+      AND agora.registro IS DISTINCT FROM t.medidas->>'registro'
+    ORDER BY t.versao_id = t.versao_publica_id DESC, t.id`);
   return rows;
 }
 
@@ -47,21 +49,30 @@ async function findStale(db: Db): Promise<Stale[]> {
 export function createRecheck(deps: Deps) {
   const { db, log } = deps;
   const stopped = new AbortController();
-  let seen: string | null = null;
+  let seen = { names: '', records: '' };
+  /** What was written before it is compared already; null before the first look, and after one that failed. */
+  let compared: string | null = null;
   let working: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
-    const version = await listsVersion(db, [...watched]);
-    if (version === seen) return;
-    for (const { hotsiteId, versaoId } of await findStale(db)) {
+    const now = { names: await listsVersion(db, [...names]), records: await listsVersion(db, [...records]) };
+    const isRenamed = now.names !== seen.names;
+    if (!isRenamed && now.records === seen.records) return;
+    const [moment] = (await db.execute<{ mark: string }>(markNow)).rows;
+    let mark: string | null = moment?.mark ?? null;
+    for (const { hotsiteId, versaoId } of await findStale(db, isRenamed ? null : compared)) {
       if (stopped.signal.aborted) return;
       await findVersion(db, hotsiteId, versaoId)
         .then((version) => checkAgain(deps, version))
-        .catch((error) => log.warn({ err: error, hotsiteId, versaoId }, 'could not check a page again'));
+        .catch((error) => {
+          log.warn({ err: error, hotsiteId, versaoId }, 'could not check a page again');
+          mark = null;
+        });
       await wait(restMs);
     }
-    seen = version;
+    compared = mark;
+    seen = now;
   }
   function again(): void {
     working = look()

@@ -29,3 +29,21 @@ export const recordDigest = (empreendimentoId: SQL): SQL<string | null> => sql<s
     JOIN cidades c ON c.id = z.cidade_id
     JOIN estados s ON s.id = c.estado_id
   WHERE e.id = ${empreendimentoId} AND e.excluido_em IS NULL)`;
+
+/**
+ * The kept checks of which something was written since `mark`: the check, its hotsite or the record.
+ * All of them without one. Told from the rows' own transaction numbers, without reading what is in them.
+ */
+export const checksTouchedSince = (mark: string | null): SQL => {
+  const touched = ['k', 'h', 'e'].map((row) => sql`age(${sql.raw(row)}.xmin) <= m.old`);
+  return sql`
+    SELECT h.id, h.empreendimento_id, h.versao_publica_id, k.versao_id, k.medidas
+    FROM hotsite_verificacoes k
+      JOIN hotsites h ON h.id = k.hotsite_id AND h.excluido_em IS NULL
+      JOIN empreendimentos e ON e.id = h.empreendimento_id
+      CROSS JOIN (SELECT age(${mark}::xid) AS old) m
+    WHERE ${mark === null ? sql`true` : sql`(${sql.join(touched, sql` OR `)})`}`;
+};
+
+/** From here on: what is not seen yet by now has this transaction number or a later one. */
+export const markNow = sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::xid::text AS mark`;

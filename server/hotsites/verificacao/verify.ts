@@ -70,9 +70,9 @@ async function readHotsiteRow(db: Queryable, hotsiteId: number) {
       ativo: hotsites.ativo,
       empreendimentoId: hotsites.empreendimentoId,
       versaoPublicaId: hotsites.versaoPublicaId,
-      /** The public version, else the newest. */
-      shown: sql<number | null>`coalesce(${hotsites.versaoPublicaId}, (
-        SELECT max(v.id) FROM hotsite_versoes v WHERE v.hotsite_id = ${hotsites.id}))`,
+      /** The public version, else the newest. Of one table Drizzle would write a bare 'id', which is the version's. */
+      shown: sql<number | null>`coalesce(hotsites.versao_publica_id, (
+        SELECT max(v.id) FROM hotsite_versoes v WHERE v.hotsite_id = hotsites.id))`,
     })
     .from(hotsites)
     .where(and(eq(hotsites.id, hotsiteId), isNull(hotsites.excluidoEm)));

@@ -120,10 +120,31 @@ export function partChanges(before: readonly Part[], after: readonly Part[]): Co
   return [...shown, ...gone];
 }
 
-const lineChanges = (before: string[], after: string[]): Linha[] =>
-  diffArrays(before, after).flatMap(({ added, removed, value }) =>
-    value.map((texto) => ({ tipo: added ? 'entrou' : removed ? 'saiu' : 'igual', texto }) as const),
+function lineChanges(before: string[], after: string[]): Linha[] {
+  const lines = diffArrays(before, after).flatMap(({ added, removed, value }) =>
+    value.map((texto): Linha => ({ tipo: added ? 'entrou' : removed ? 'saiu' : 'igual', texto })),
   );
+  const changed = withoutMoved(lines);
+  // Where nothing but the order changed, that is what there is to tell.
+  return changed.some(({ tipo }) => tipo !== 'igual') ? changed : lines;
+}
+
+/** A line that left one place and entered another says what it said: another style lists in another order. */
+function withoutMoved(lines: Linha[]): Linha[] {
+  const entered = lines.filter(({ tipo }) => tipo === 'entrou').map(({ texto }) => texto);
+  const moved: string[] = [];
+  const left = lines.filter(({ tipo, texto }) => {
+    const at = tipo === 'saiu' ? entered.indexOf(texto) : -1;
+    if (at !== -1) moved.push(...entered.splice(at, 1));
+    return at === -1;
+  });
+  return left.map((line) => {
+    const at = line.tipo === 'entrou' ? moved.indexOf(line.texto) : -1;
+    if (at === -1) return line;
+    moved.splice(at, 1);
+    return { ...line, tipo: 'igual' };
+  });
+}
 
 const labels: Partial<Record<keyof PageFacts, string>> = {
   cidade: 'Cidade',

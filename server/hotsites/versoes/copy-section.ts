@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Catalog } from '#contract/assets.ts';
 import { type Blueprint, blueprintSchema, hotsiteStyleSchema, type SectionId } from '#contract/blueprint.ts';
+import { sectionLabels } from '#contract/estudio.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
@@ -53,7 +54,7 @@ export async function copyFromVersion(
     await lockHotsite(tx, hotsiteId);
     const { id, numero } = await addVersion(tx, page, {
       ...{ hotsiteId, motor: 'Edição manual', autorId: userId, runId: null, origemVersaoId: base.id },
-      motivo: `Seção ${secao} da versão ${from.numero}`,
+      motivo: `Seção ${sectionLabels[secao]} da versão ${from.numero}`,
     });
     await storeInspection(tx, { hotsiteId, versaoId: id }, inspection, userId);
     const [hotsite] = await tx

@@ -1,14 +1,16 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Blueprint, sectionIds } from '#contract/blueprint.ts';
+import type { Contagem } from '#contract/contagem.ts';
 import type { Versoes } from '#contract/versoes.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { countFindings } from '#server/db/finding-counts.ts';
 import { hotsitePublicacoes, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { hotsiteLinksPrevia, hotsiteVerificacoes } from '#server/db/schema/versoes.ts';
 import { usoModelos } from '#server/db/schema/workflow.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { countsOf } from '../finding-counts.ts';
+import { readDigest } from '../verificacao/inspect.ts';
 
 const origin = alias(hotsiteVersoes, 'origem');
 
@@ -26,26 +28,26 @@ export async function readVersoes(db: Queryable, hotsiteId: number, now: Date): 
     .from(hotsites)
     .where(and(eq(hotsites.id, hotsiteId), isNull(hotsites.excluidoEm)));
   if (!hotsite) throw notFound('Hotsite');
-  const [versions, publications, links] = await Promise.all([
+  const [registro, versions, publications, links] = await Promise.all([
+    readDigest(db, hotsite.empreendimentoId),
     readVersions(db, hotsiteId),
     readPublications(db, hotsiteId),
     readLinks(db, hotsiteId, now),
   ]);
   return {
     hotsite,
-    versoes: versions.map(({ blueprint, criadaEm, achados, fonte, chamadas, ...version }) => ({
+    versoes: versions.map(({ blueprint, criadaEm, conferencia, fonte, chamadas, ...version }) => ({
       ...version,
       criadaEm: criadaEm.toISOString(),
       publica: version.id === hotsite.versaoPublicaId,
       temFonte: fonte !== null,
-      achados: countsOf(achados),
+      achados: conferencia?.registro === registro ? conferencia.achados : null,
       uso: chamadas === null ? null : { chamadas, ...version.uso },
       secoes: sectionsOf(blueprint),
     })),
-    publicacoes: publications.map(({ achados, publicadaEm, ...publication }) => ({
+    publicacoes: publications.map(({ publicadaEm, ...publication }) => ({
       ...publication,
       publicadaEm: publicadaEm.toISOString(),
-      achados: countsOf(achados),
     })),
     links: links.map((link) => ({
       ...link,
@@ -70,7 +72,10 @@ const readVersions = (db: Queryable, hotsiteId: number) =>
       motivo: hotsiteVersoes.motivo,
       origem: origin.numero,
       imagens: hotsiteVersoes.assetsUsados,
-      achados: sql<unknown>`coalesce(${hotsiteVerificacoes.achados}, ${hotsiteVersoes.achados})`,
+      conferencia: {
+        achados: countFindings<Contagem | null>(hotsiteVerificacoes.achados),
+        registro: sql<string | null>`${hotsiteVerificacoes.medidas}->>'registro'`,
+      },
       blueprint: hotsiteVersoes.blueprint,
       fonte: hotsiteVersoes.fonteFile,
       /** Null where nobody was asked. */
@@ -99,7 +104,7 @@ const readPublications = (db: Queryable, hotsiteId: number) =>
       autor: users.username,
       motivo: hotsitePublicacoes.motivo,
       ressalva: hotsitePublicacoes.ressalva,
-      achados: hotsitePublicacoes.achados,
+      achados: countFindings<Contagem>(hotsitePublicacoes.achados),
     })
     .from(hotsitePublicacoes)
     .innerJoin(hotsiteVersoes, eq(hotsiteVersoes.id, hotsitePublicacoes.versaoId))

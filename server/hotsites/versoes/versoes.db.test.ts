@@ -293,7 +293,7 @@ describe('the versions of a page', () => {
     expect(answer.status).toBe(201);
     expect(answer.body.versoes[0]).toMatchObject({
       ...{ numero: 3, publica: false, origem: 2, motor: 'Edição manual', autor: 'admin' },
-      motivo: 'Seção sobre da versão 1',
+      motivo: 'Seção Sobre da versão 1',
     });
     expect(await shown(page)).toBe('O texto novo.');
     expect(await lastDeed(page.id)).toMatchObject({ acao: 'copiou-secao' });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   createLinkPrevia,
   diasDoLink,
@@ -15,6 +15,7 @@ import { formatDate } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
+import { copyFrom } from '#web/widgets/copy-from.ts';
 
 interface Props {
   hotsiteId: number;
@@ -37,9 +38,9 @@ export function ShareDialog({ hotsiteId, versao, onClose }: Props) {
       ),
     onSuccess: () => refresh(client, fillPath(listVersoes.path, { id: hotsiteId })),
   });
+  const address = useRef<HTMLInputElement>(null);
   async function copy() {
-    await navigator.clipboard.writeText(data?.url ?? '');
-    setCopied(true);
+    if (address.current && (await copyFrom(address.current))) setCopied(true);
   }
   return (
     <Dialog
@@ -72,6 +73,7 @@ export function ShareDialog({ hotsiteId, versao, onClose }: Props) {
           hint={`Vale até ${formatDate(data.expiraEm)}. Copie agora: ele não é mostrado de novo.`}
         >
           <input
+            ref={address}
             className="control font-mono text-xs"
             readOnly
             value={data.url}

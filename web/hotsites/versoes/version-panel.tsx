@@ -13,7 +13,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
-import { countsText } from '#web/widgets/publicacao/finding-counts.tsx';
+import { countsText, FindingCounts } from '#web/widgets/publicacao/finding-counts.tsx';
 
 interface Props {
   data: Versoes;
@@ -41,6 +41,7 @@ export function VersionPanel(props: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-[15px] font-semibold tracking-tight">Versão {versao.numero}</h2>
         <StateBadge versao={versao} wasPublic={wasPublic} />
+        <FindingCounts counts={versao.achados} />
         <span className="ml-auto flex gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button onClick={onShare}>
             <Share2 aria-hidden="true" />

@@ -1,10 +1,12 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { Contagem } from '#contract/contagem.ts';
 import { countOf } from '#web/kit/format.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 
-/** '2 pendências graves, 1 aviso' */
-export function countsText({ vermelhos, amarelos }: Contagem): string {
+/** '2 pendências graves, 1 aviso'; null where the record was changed since it was checked. */
+export function countsText(counts: Contagem | null): string {
+  if (!counts) return 'Por verificar: o cadastro mudou';
+  const { vermelhos, amarelos } = counts;
   const parts = [
     vermelhos > 0 && countOf(vermelhos, 'pendência grave', 'pendências graves'),
     amarelos > 0 && countOf(amarelos, 'aviso', 'avisos'),
@@ -13,14 +15,28 @@ export function countsText({ vermelhos, amarelos }: Contagem): string {
 }
 
 /** What a check found, in two figures; in words for who does not see the marks. */
-export function FindingCounts({ counts, className }: { counts: Contagem; className?: string }) {
-  const { vermelhos, amarelos } = counts;
+export function FindingCounts({ counts, className }: { counts: Contagem | null; className?: string }) {
   return (
     <span
       className={cx('inline-flex items-center gap-2 text-xs tabular-nums', className)}
       title={countsText(counts)}
     >
       <span className="sr-only">{countsText(counts)}</span>
+      {counts ? (
+        <Marks counts={counts} />
+      ) : (
+        <span aria-hidden="true" className="inline-flex items-center gap-1 text-muted">
+          <CircleDashed className="size-3.5" />
+          Por verificar
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Marks({ counts: { vermelhos, amarelos } }: { counts: Contagem }) {
+  return (
+    <>
       {vermelhos > 0 && (
         <span aria-hidden="true" className="inline-flex items-center gap-1 font-medium text-danger">
           <CircleAlert className="size-3.5" />
@@ -39,6 +55,6 @@ export function FindingCounts({ counts, className }: { counts: Contagem; classNa
           Em ordem
         </span>
       )}
-    </span>
+    </>
   );
 }

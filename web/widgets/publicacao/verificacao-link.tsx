@@ -6,13 +6,15 @@ interface Props {
   hotsiteId: number;
   nome: string;
   achados: Contagem;
+  /** Left out it is the public version. */
+  versaoId?: number;
 }
 
-/** What the check of a public page found, leading to where it is mended. */
-export function VerificacaoLink({ hotsiteId, nome, achados }: Props) {
+/** What the check of a page found, leading to where it is mended. */
+export function VerificacaoLink({ hotsiteId, nome, achados, versaoId }: Props) {
   return (
     <ScreenLink
-      to={`/admin/hotsites/${hotsiteId}/verificacao`}
+      to={`/admin/hotsites/${hotsiteId}/verificacao${versaoId ? `?versao=${versaoId}` : ''}`}
       title={`Verificação de ${nome}`}
       className="-ml-1 rounded-sm px-1 py-0.5 hover:bg-sunken max-sm:py-2"
     >

@@ -56,16 +56,33 @@ export function chooseGallery(assets: PageAsset[], taken: Set<string>): PageAsse
   return (ordered ? filled : varied(filled)).slice(0, galleryLimit);
 }
 
-/** Takes turns between kinds, and inside a turn between leisure, rooms and façades. */
+/** Kinds that can stand alone and large, the dearest first: a pet place or an office cannot. */
+const openingKinds = ['piscina', 'rooftop', 'varanda', 'living', 'sala', 'salao'];
+
+/** What a gallery opens with: the building whole once more, in another light, else what one looks for first. */
+function chooseOpening(pictures: PageAsset[]): PageAsset | undefined {
+  const certain = pictures.filter(({ uncertain }) => !uncertain);
+  const whole = certain.find(({ category, kind }) => category === 'fachada' && !showsPart(kind));
+  if (whole) return whole;
+  for (const kind of openingKinds) {
+    const found = certain.find((picture) => foldText(picture.kind ?? '').startsWith(kind));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The opening, then turns between kinds, and inside a turn between leisure, rooms and façades. */
 function varied(pictures: PageAsset[]): PageAsset[] {
+  const opening = chooseOpening(pictures);
   const kinds = new Map<string, PageAsset[]>();
-  let facades = 0;
+  let facades = opening?.category === 'fachada' ? 1 : 0;
   for (const picture of pictures) {
+    if (picture === opening) continue;
     if (picture.category === 'fachada' && ++facades > facadeLimit) continue;
     const key = `${picture.category}:${picture.kind}`;
     kinds.set(key, [...(kinds.get(key) ?? []), picture]);
   }
-  const order: PageAsset[] = [];
+  const order: PageAsset[] = opening ? [opening] : [];
   while (kinds.size > 0) {
     const turn: PageAsset[] = [];
     for (const [key, list] of kinds) {

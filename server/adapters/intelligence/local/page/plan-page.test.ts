@@ -9,6 +9,7 @@ import {
 import { unknownNumbers } from '#contract/page-numbers.ts';
 import { assetOf } from '#tests/fixtures/hotsite.ts';
 import { pageCases } from '#tests/fixtures/pagina.ts';
+import type { PageAsset } from '../../port.ts';
 import { planPage } from './plan-page.ts';
 
 const find = (blueprint: Blueprint, id: SectionId) => blueprint.sections.find((section) => section.id === id);
@@ -92,6 +93,21 @@ describe('sections', () => {
     const repeated = gallery.filter((kind, index) => kind === gallery[index - 1]);
     expect(gallery).toHaveLength(24);
     expect(repeated.length).toBeLessThanOrEqual(2);
+  });
+  it('open the gallery with the whole building once more, else with what one looks for first', () => {
+    const opening = (assets: PageAsset[]) => {
+      const [hero, , gallery] = planPage({ facts: pageCases.empty.facts, assets, style: 'modern' }).sections;
+      return [hero?.assets[0], gallery?.id, gallery?.assets[0]];
+    };
+    const rooms = ['pet-place', 'coworking', 'academia', 'rooftop', 'quadra'].map((kind, i) =>
+      assetOf(kind, { category: 'lazer', kind, score: 90 - i }),
+    );
+    const facade = (id: string, score: number, kind: string | null = null) =>
+      assetOf(id, { category: 'fachada', kind, score });
+    expect(
+      opening([facade('dia', 80), facade('noite', 20), facade('porta', 70, 'portaria'), ...rooms]),
+    ).toEqual(['dia', 'galeria', 'noite']);
+    expect(opening([facade('dia', 80), facade('porta', 70, 'portaria'), ...rooms])[2]).toBe('rooftop');
   });
   it('keep works, maps and logos out of the gallery', () => {
     const gallery = find(plan('full'), 'galeria')?.assets ?? [];
