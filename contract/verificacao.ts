@@ -61,7 +61,7 @@ const codigos: Record<string, [AreaDaVerificacao, Conserto]> = {
   'imagem-com-nome-de-arquivo': ['imagens', catalogo],
   'imagem-classe': ['imagens', catalogo],
   'imagem-reserva': ['imagens', catalogo],
-  'imagem-fora-do-catalogo': ['imagens', catalogo],
+  'imagem-fora-do-catalogo': ['imagens', gerar],
   'titulo-principal': ['acessibilidade', gerar],
   'titulos-fora-de-ordem': ['acessibilidade', gerar],
   'id-repetido': ['acessibilidade', gerar],

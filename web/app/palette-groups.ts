@@ -13,7 +13,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { Corretor } from '#contract/corretores.ts';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
-import { type Screen, screenExists, screens } from '#web/app/screens.ts';
+import { type Screen, screens } from '#web/app/screens.ts';
 import type { Entry, EntryGroup } from '#web/busca/entry.ts';
 import { read } from '#web/kit/api/queries.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
@@ -170,10 +170,7 @@ export function usePaletteGroups(): { groups: EntryGroup[]; notice: string | nul
   const [declared, setDeclared] = useState<Declared[]>([]);
   useEffect(() => void readDeclarations().then(setDeclared), []);
   const lists = new Set(declared.map(({ screen }) => screen.path));
-  const sources = [
-    ...own.filter(({ screen }) => screenExists(screen) && !lists.has(screen)),
-    ...declared.map(sourceOf),
-  ];
+  const sources = [...own.filter(({ screen }) => !lists.has(screen)), ...declared.map(sourceOf)];
   const paths = [...new Set(sources.map(({ path }) => path))];
   const reads = useQueries({ queries: paths.map((path) => read<unknown[]>(path)) });
   const failed = sources.filter(({ path }) => reads[paths.indexOf(path)]?.isError);

@@ -325,7 +325,3 @@ export function screenAt(pathname: string): Screen | RecordScreen | undefined {
     recordScreens.find((screen) => matchPath(screen.path, path) !== null)
   );
 }
-
-/** Whether an address of the panel, with or without a query, shows a screen. */
-export const screenExists = (address: string): boolean =>
-  screenAt(address.replace(/[?#].*$/, '')) !== undefined;

@@ -3,12 +3,11 @@ import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ExpiredSession } from '#web/app/expired-session.tsx';
-import { screenAt, screenExists } from '#web/app/screens.ts';
+import { screenAt } from '#web/app/screens.ts';
 import { SearchButton } from '#web/app/search-button.tsx';
 import { Sidebar } from '#web/app/sidebar.tsx';
 import { UserMenu } from '#web/app/user-menu.tsx';
 import { followChanges } from '#web/kit/api/change-stream.ts';
-import { KnownScreens } from '#web/kit/screen-link.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { UndoBar } from '#web/kit/ui/undo-bar.tsx';
 
@@ -57,9 +56,7 @@ export function Shell() {
           className="mx-auto w-full max-w-[1440px] flex-1 px-4 py-6 focus:outline-none sm:px-6"
         >
           <ExpiredSession />
-          <KnownScreens value={screenExists}>
-            <Outlet />
-          </KnownScreens>
+          <Outlet />
         </main>
       </div>
       <UndoBar />

@@ -1,10 +1,10 @@
 import { Check, MessageSquareText, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import type { Aprovacao } from '#contract/aprovacoes.ts';
 import { creciText } from '#contract/creci-text.ts';
 import { priceRangeText } from '#web/aprovacoes/price-range.ts';
 import { countOf, formatDate } from '#web/kit/format.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -56,13 +56,13 @@ export function AprovacaoCard({ aprovacao, current, busy, actions, children }: P
               {nome}
             </h2>
             {conversa && (
-              <ScreenLink
+              <Link
                 to={`/admin/whatsapp-conversas?conversa=${conversa.id}`}
                 className="mt-0.5 inline-flex items-center gap-1 text-[13px] text-muted [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink"
               >
                 <MessageSquareText aria-hidden="true" className="size-3.5" />
                 Conversa com a Lisa
-              </ScreenLink>
+              </Link>
             )}
           </div>
           <div className="flex flex-wrap justify-end gap-1.5">
@@ -139,12 +139,12 @@ export function DecisionButtons(props: {
       {lacksNumber && (
         <p id={hint} className="mt-2 text-[13px] text-muted">
           Sem WhatsApp não há como avisar o corretor.{' '}
-          <ScreenLink
+          <Link
             to={`/admin/corretores?editar=${aprovacao.id}`}
             className="font-medium text-ink [a&]:underline [a&]:underline-offset-4"
           >
             Informe o número
-          </ScreenLink>{' '}
+          </Link>{' '}
           para aprovar ou rejeitar.
         </p>
       )}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { type Evidence, readEvidence } from '#contract/aprovacoes.ts';
 import { request } from '#web/kit/api/client.ts';
 import { countOf } from '#web/kit/format.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
 const motives: Record<Evidence['duplicados'][number]['motivos'][number], string> = {
@@ -79,12 +79,12 @@ export function EvidenceList({ corretorId }: { corretorId: number }) {
             <ul className="grid gap-0.5 text-[13px] text-muted">
               {data.duplicados.map(({ id, nome, motivos }) => (
                 <li key={id}>
-                  <ScreenLink
+                  <Link
                     to={`/admin/corretores?editar=${id}`}
                     className="[a&]:underline [a&]:underline-offset-4 [a&]:hover:text-ink"
                   >
                     {nome}
-                  </ScreenLink>
+                  </Link>
                   : {motivos.map((motive) => motives[motive]).join(', ')}
                 </li>
               ))}

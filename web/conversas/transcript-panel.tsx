@@ -1,5 +1,6 @@
 import { ArrowLeft, Bot, Hand } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { mostFalas, type Transcript } from '#contract/conversas.ts';
 import { Composer } from '#web/conversas/composer.tsx';
 import { ConversaBadges } from '#web/conversas/conversa-row.tsx';
@@ -8,7 +9,6 @@ import { useConversaDeeds, useTranscript } from '#web/conversas/use-conversas.ts
 import { placeText } from '#web/conversas/words.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { formatMoment } from '#web/kit/format.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -87,12 +87,12 @@ function Head({
           <ConversaBadges conversa={conversa} now={Date.now()} />
         </p>
         {corretorId !== null && (
-          <ScreenLink
+          <Link
             to={`/admin/corretores?editar=${corretorId}`}
             className="mt-1 inline-block text-[13px] [a&]:underline [a&]:underline-offset-4"
           >
             Abrir corretor
-          </ScreenLink>
+          </Link>
         )}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch, TriangleAlert } from 'lucide-react';
 import { Popover } from 'radix-ui';
+import { Link } from 'react-router';
 import { type CampoDaLeitura, type CampoLido, camposDaLeitura } from '#contract/leitura.ts';
 import { usePeek } from '#web/empreendimentos/use-peek.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { leituraOf } from '#web/widgets/leitura/read-leitura.ts';
 import { SourceView, sourcePlace } from '#web/widgets/leitura/source-view.tsx';
@@ -100,12 +100,12 @@ function Source({ id, field, lido }: { id: number; field: CampoLido; lido: Lido 
         {disagree && (
           <p className="text-[13px]">
             Os documentos divergem.{' '}
-            <ScreenLink
+            <Link
               to={`/admin/empreendimentos/${id}/revisao?ver=conflitos`}
               className="underline underline-offset-4"
             >
               Ver o que cada um diz
-            </ScreenLink>
+            </Link>
           </p>
         )}
       </Popover.Content>

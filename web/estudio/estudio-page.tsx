@@ -1,6 +1,6 @@
 import { Eye, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { hotsiteStyleLabels } from '#contract/blueprint.ts';
 import type { Estudio } from '#contract/estudio.ts';
 import { ConflictNotice } from '#web/estudio/conflict-notice.tsx';
@@ -10,7 +10,6 @@ import { PreviewDialog } from '#web/estudio/preview-dialog.tsx';
 import { SecoesTab } from '#web/estudio/secoes-tab.tsx';
 import { useEstudio, useEstudioQuery } from '#web/estudio/use-estudio.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -247,9 +246,9 @@ function NoPictures({ id }: { id: number }) {
   return (
     <EmptyBox text="Nenhuma imagem ainda">
       <p className="-mt-2 text-muted">Processe a pasta do Drive deste hotsite e volte aqui.</p>
-      <ScreenLink to={`/admin/hotsites?editar=${id}`} className="button button-outline">
+      <Link to={`/admin/hotsites?editar=${id}`} className="button button-outline">
         Processar a pasta
-      </ScreenLink>
+      </Link>
     </EmptyBox>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { type ExecucaoAberta, tipoLabel } from '#contract/execucoes.ts';
 import { formatCount } from '#contract/format-count.ts';
 import { CallsTable } from '#web/execucoes/calls-table.tsx';
@@ -12,7 +12,6 @@ import { useDeed, useExecucao } from '#web/execucoes/use-execucao.ts';
 import { estadoLabels, estadoTones, formatCost, shortFolder, tokensOf } from '#web/execucoes/words.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Disclosure } from '#web/kit/ui/disclosure.tsx';
@@ -88,12 +87,12 @@ function Notice({ run }: { run: ExecucaoAberta }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl bg-gold-soft px-5 py-4">
         <p className="min-w-0 flex-1 basis-64 break-words text-gold-ink">{run.pergunta}</p>
         {run.sessao && (
-          <ScreenLink
+          <Link
             to={`/admin/empreendimentos?execucao=${encodeURIComponent(run.sessao)}`}
             className="button button-outline"
           >
             Responder
-          </ScreenLink>
+          </Link>
         )}
       </div>
     );
@@ -138,12 +137,9 @@ function Facts({ run }: { run: ExecucaoAberta }) {
       {(empreendimentoId || hotsite) && (
         <div className="mt-5 flex flex-wrap gap-2">
           {empreendimentoId && (
-            <ScreenLink
-              to={`/admin/empreendimentos?editar=${empreendimentoId}`}
-              className="button button-outline"
-            >
+            <Link to={`/admin/empreendimentos?editar=${empreendimentoId}`} className="button button-outline">
               Abrir empreendimento
-            </ScreenLink>
+            </Link>
           )}
           {hotsite?.ativo && (
             <a

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Hotsite } from '#contract/hotsites.ts';
 import { AiCell, aiText } from '#web/hotsites/ai-cell.tsx';
 import { HotsiteDialog } from '#web/hotsites/hotsite-dialog.tsx';
@@ -5,7 +6,6 @@ import { PageLinks } from '#web/hotsites/open-page.tsx';
 import { StatusCell, statusText } from '#web/hotsites/status.tsx';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { formatDate } from '#web/kit/format.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { PastaLink } from '#web/widgets/pasta-link.tsx';
 
@@ -23,13 +23,13 @@ export const hotsitesScreen = crudScreen({
       label: 'Nome',
       value: (row: Hotsite) => row.nome,
       cell: (row) => (
-        <ScreenLink
+        <Link
           to={`/admin/hotsites/${row.id}/estudio`}
           title="Abrir o estúdio: imagens, seções e estilo"
           className="line-clamp-2 whitespace-normal break-words underline-offset-4 hover:underline"
         >
           {row.nome}
-        </ScreenLink>
+        </Link>
       ),
       onCard: 'title',
     },

@@ -1,19 +1,19 @@
 import { ExternalLink, Layers } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Hotsite } from '#contract/hotsites.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
 /** The ways from a row to its page: as visitors see it, and as it was. */
 export const PageLinks = ({ row }: { row: Hotsite }) => (
   <>
-    <ScreenLink
+    <Link
       to={`/admin/hotsites/${row.id}/versoes`}
       className="button button-ghost size-9 px-0"
       title={`Versões de ${row.nome}`}
       aria-label={`Versões de ${row.nome}`}
     >
       <Layers aria-hidden="true" />
-    </ScreenLink>
+    </Link>
     <OpenPage row={row} />
   </>
 );

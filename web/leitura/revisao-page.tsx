@@ -1,9 +1,8 @@
 import { CheckCheck, FolderSync } from 'lucide-react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { camposDaLeitura, gruposDaLeitura, type Leitura } from '#contract/leitura.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -86,12 +85,9 @@ function Review({
           <p className="mt-0.5 text-xl font-semibold tracking-tight break-words">{nome}</p>
         </div>
         {leitura.driveUrl && (
-          <ScreenLink
-            to={`/admin/empreendimentos/${id}/pasta`}
-            className="button button-outline max-sm:w-full"
-          >
+          <Link to={`/admin/empreendimentos/${id}/pasta`} className="button button-outline max-sm:w-full">
             <FolderSync aria-hidden="true" /> Comparar pasta<span className="sr-only"> de {nome}</span>
-          </ScreenLink>
+          </Link>
         )}
         {certain.length > 1 && (
           <Button
@@ -184,9 +180,9 @@ function Nothing({ leitura, view, onAll }: { leitura: Leitura; view: View; onAll
       <div className="flex flex-wrap justify-center gap-2">
         <Button onClick={onAll}>Ver todos os campos</Button>
         {isDone && hotsite && (
-          <ScreenLink to={`/admin/hotsites/${hotsite.id}/verificacao`} className="button button-primary">
+          <Link to={`/admin/hotsites/${hotsite.id}/verificacao`} className="button button-primary">
             Conferir a página
-          </ScreenLink>
+          </Link>
         )}
       </div>
     </EmptyBox>

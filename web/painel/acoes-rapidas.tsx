@@ -1,7 +1,5 @@
 import { Building2, ChevronRight, Globe, type LucideIcon, UserRoundPlus } from 'lucide-react';
-import { use } from 'react';
 import { Link } from 'react-router';
-import { KnownScreens } from '#web/kit/screen-link.tsx';
 import { SectionCard } from '#web/painel/section-card.tsx';
 
 interface Action {
@@ -20,24 +18,14 @@ const actions: Action[] = [
   { label: 'Sites dos Corretores', icon: Globe, to: '/admin/corretores' },
 ];
 
-const look = 'flex min-h-12 w-full items-center gap-3 px-5 text-left font-medium';
-
 function ActionRow({ label, icon: Icon, to }: Action) {
-  const inside = (
-    <>
+  return (
+    <Link
+      to={to}
+      className="flex min-h-12 w-full items-center gap-3 px-5 text-left font-medium transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+    >
       <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
       <span className="flex-1">{label}</span>
-    </>
-  );
-  if (!use(KnownScreens)(to))
-    return (
-      <button type="button" disabled title="Ainda não disponível" className={`${look} text-faint`}>
-        {inside}
-      </button>
-    );
-  return (
-    <Link to={to} className={`${look} transition-colors hover:bg-sunken focus-visible:-outline-offset-2`}>
-      {inside}
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
     </Link>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import type { ListName } from '#contract/lists.ts';
 import { read } from '#web/kit/api/queries.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { SectionCard } from '#web/painel/section-card.tsx';
 
 interface Level {
@@ -30,9 +30,9 @@ function LevelCard({ list, label, constant, stored: [one, many] }: Level) {
   return (
     <li className="min-w-0 border-line px-5 py-4 max-lg:[&:nth-child(n+3)]:border-t max-lg:[&:nth-child(odd)]:border-r lg:not-first:border-l">
       <h3 className="text-[13px] text-muted">
-        <ScreenLink to={`/admin/${list}`} className="[a&]:hover:text-ink [a&]:hover:underline">
+        <Link to={`/admin/${list}`} className="[a&]:hover:text-ink [a&]:hover:underline">
           {label}
-        </ScreenLink>
+        </Link>
       </h3>
       <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{constant}</p>
       <p className="mt-0.5 text-xs text-faint tabular-nums">
@@ -63,14 +63,14 @@ export function GestaoTerritorial() {
       title="Gestão Territorial"
       action={
         <div className="flex gap-2">
-          <ScreenLink to="/admin/cidades?novo=1" className="button button-outline">
+          <Link to="/admin/cidades?novo=1" className="button button-outline">
             <Plus aria-hidden="true" />
             Nova Cidade
-          </ScreenLink>
-          <ScreenLink to="/admin/bairros?novo=1" className="button button-outline">
+          </Link>
+          <Link to="/admin/bairros?novo=1" className="button button-outline">
             <Plus aria-hidden="true" />
             Novo Bairro
-          </ScreenLink>
+          </Link>
         </div>
       }
     >

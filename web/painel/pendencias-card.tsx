@@ -8,9 +8,9 @@ import {
   UserRoundCheck,
   UserRoundPen,
 } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Pendencia, PendenciaTipo } from '#contract/painel.ts';
 import { countOf } from '#web/kit/format.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { ResumoCard, type ResumoQuery } from '#web/painel/resumo-card.tsx';
 
 interface Kind {
@@ -84,16 +84,16 @@ function Waiting({ tipo, total, itens }: Pendencia) {
         <ul className="mt-0.5 grid text-[13px] text-muted">
           {itens.map((item) => (
             <li key={item.id} className="min-w-0">
-              <ScreenLink to={to(item)} className={link}>
+              <Link to={to(item)} className={link}>
                 {shortName(item.nome)}
-              </ScreenLink>
+              </Link>
             </li>
           ))}
           {others > 0 && (
             <li>
-              <ScreenLink to={all} className={link}>
+              <Link to={all} className={link}>
                 e mais {others.toLocaleString('pt-BR')}
-              </ScreenLink>
+              </Link>
             </li>
           )}
         </ul>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { type Corretor, corretoresRoutes } from '#contract/corretores.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { formatDate } from '#web/kit/format.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { RecentList } from '#web/painel/recent-list.tsx';
 import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
@@ -20,9 +20,9 @@ export function RecentCorretores() {
         <>
           <CorretorPhoto foto={foto} />
           <div className="min-w-0 flex-1">
-            <ScreenLink to={`/admin/corretores?editar=${id}`} className="block truncate font-medium">
+            <Link to={`/admin/corretores?editar=${id}`} className="block truncate font-medium">
               {nome}
-            </ScreenLink>
+            </Link>
             <p className="truncate text-[13px] text-muted">CRECI {creci.replace(/^creci\s*/i, '')}</p>
           </div>
           <div className="grid justify-items-end gap-1">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { type Empreendimento, listEmpreendimentos } from '#contract/empreendimentos.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { formatPrice } from '#web/kit/format.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { RecentList } from '#web/painel/recent-list.tsx';
 import { Cover } from '#web/widgets/cover.tsx';
 import { TabelaNotice } from '#web/widgets/tabela-notice.tsx';
@@ -35,12 +35,12 @@ function Recent({ record }: { record: Empreendimento }) {
         <Cover src={imagemPrincipal} />
       </div>
       <div className="min-w-0 flex-1">
-        <ScreenLink
+        <Link
           to={`/admin/empreendimentos?busca=${encodeURIComponent(nome)}`}
           className="block truncate font-medium"
         >
           {nome}
-        </ScreenLink>
+        </Link>
         <p className="truncate text-[13px] text-muted">
           {endereco || `${bairro.nome}, ${bairro.cidade} - ${bairro.uf}`}
         </p>

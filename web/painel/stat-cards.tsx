@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Globe, House, type LucideIcon, UsersRound } from 'lucide-react';
+import { Link } from 'react-router';
 import { readStats, type Stats } from '#contract/painel.ts';
 import { read } from '#web/kit/api/queries.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
 interface Stat {
@@ -32,7 +32,7 @@ export function StatCards() {
     <ul aria-label="Números do programa" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {stats.map(({ name, label, icon: Icon, to }) => (
         <li key={name}>
-          <ScreenLink
+          <Link
             to={to}
             className="group block h-full rounded-xl border border-line bg-surface px-4 py-4 sm:px-5 [a&]:transition-colors [a&]:hover:border-edge"
           >
@@ -43,7 +43,7 @@ export function StatCards() {
             <span className="mt-2 block text-[28px] leading-9 font-semibold tracking-tight tabular-nums">
               {data ? data[name].toLocaleString('pt-BR') : isError ? '—' : <Skeleton className="h-9 w-14" />}
             </span>
-          </ScreenLink>
+          </Link>
         </li>
       ))}
     </ul>

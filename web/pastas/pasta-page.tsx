@@ -1,12 +1,11 @@
 import { FileSearch, FolderSync, RefreshCw } from 'lucide-react';
 import { Fragment } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { SectionId } from '#contract/blueprint.ts';
 import { sectionLabels } from '#contract/estudio.ts';
 import type { Pasta } from '#contract/pastas.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
@@ -45,9 +44,9 @@ function Folder({ pasta, compare, reread, validade, reading }: { pasta: Pasta } 
           <p className="mt-0.5 text-[13px] break-all text-muted">{driveUrl ?? 'Sem pasta'}</p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-          <ScreenLink to={`/admin/empreendimentos/${id}/revisao`} className="button button-outline">
+          <Link to={`/admin/empreendimentos/${id}/revisao`} className="button button-outline">
             <FileSearch aria-hidden="true" /> Revisar leitura
-          </ScreenLink>
+          </Link>
           {driveUrl && (
             <Button
               look={changed ? 'outline' : 'primary'}
@@ -147,26 +146,26 @@ function ReadAgain({ pasta: { id, hotsite }, secoes }: { pasta: Pasta; secoes: S
       <p className="font-medium">A pasta foi lida de novo.</p>
       <ol className="mt-1 list-decimal space-y-1 pl-5">
         <li>
-          <ScreenLink to={`/admin/empreendimentos/${id}/revisao`} className={link}>
+          <Link to={`/admin/empreendimentos/${id}/revisao`} className={link}>
             Revise o que mudou
-          </ScreenLink>
+          </Link>
           : o que você já tinha decidido continua valendo.
         </li>
         {studio && (
           <li>
             {secoes.length === 0 ? (
-              <ScreenLink to={studio} className={link}>
+              <Link to={studio} className={link}>
                 Atualize a página no estúdio
-              </ScreenLink>
+              </Link>
             ) : (
               <>
                 Atualize no estúdio só o que mudou na página:{' '}
                 {secoes.map((secao, index) => (
                   <Fragment key={secao}>
                     {index > 0 && ', '}
-                    <ScreenLink to={`${studio}&secao=${secao}`} className={link}>
+                    <Link to={`${studio}&secao=${secao}`} className={link}>
                       {sectionLabels[secao]}
-                    </ScreenLink>
+                    </Link>
                   </Fragment>
                 ))}
               </>

@@ -1,8 +1,8 @@
 import { ArrowRight, Check } from 'lucide-react';
+import { Link } from 'react-router';
 import { fieldLabel } from '#contract/audit-words.ts';
 import type { Pedido } from '#contract/pedidos.ts';
 import { formatMoment } from '#web/kit/format.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
@@ -25,12 +25,12 @@ export function PedidoCard({ pedido, busy = false, onApply, onRefuse }: Props) {
         <CorretorPhoto foto={corretor.foto} />
         <div className="min-w-0 flex-1 basis-40">
           <h3 className="font-medium break-words">
-            <ScreenLink
+            <Link
               to={`/admin/corretores?editar=${corretor.id}`}
               className="rounded-sm [a&]:hover:underline [a&]:underline-offset-4"
             >
               {corretor.nome}
-            </ScreenLink>
+            </Link>
           </h3>
           <p className="text-[13px] text-muted tabular-nums">Pediu em {formatMoment(pedido.feitoEm)}</p>
         </div>

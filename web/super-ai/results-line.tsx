@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { errorText } from '#web/kit/api/errors.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -48,12 +48,12 @@ export function ResultsLine({ progress, onRetry, onBack }: Props) {
             <Button onClick={onBack}>Corrigir o link</Button>
           ))}
         {phase === 'completed' && outcome.empreendimentoId && (
-          <ScreenLink
+          <Link
             to={`/admin/empreendimentos/${outcome.empreendimentoId}/revisao`}
             className="button button-outline"
           >
             Revisar dados
-          </ScreenLink>
+          </Link>
         )}
         {phase === 'completed' && outcome.rota && (
           <a

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { Link } from 'react-router';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 
@@ -52,7 +52,7 @@ export function HotsiteHead({ hotsite, publica, current, state, children }: Prop
       </div>
       <nav aria-label="Telas do hotsite" className="flex gap-1 border-b border-line">
         {tabs.map((tab) => (
-          <ScreenLink
+          <Link
             key={tab.id}
             to={`/admin/hotsites/${id}/${tab.id}`}
             aria-current={tab.id === current ? 'page' : undefined}
@@ -64,7 +64,7 @@ export function HotsiteHead({ hotsite, publica, current, state, children }: Prop
             )}
           >
             {tab.label}
-          </ScreenLink>
+          </Link>
         ))}
       </nav>
     </div>

@@ -1,5 +1,5 @@
 import { FolderSync } from 'lucide-react';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { Link } from 'react-router';
 import { cx } from '#web/kit/ui/cx.ts';
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
 export function PastaLink({ empreendimentoId, nome, worded = false }: Props) {
   const words = `Comparar pasta de ${nome}`;
   return (
-    <ScreenLink
+    <Link
       to={`/admin/empreendimentos/${empreendimentoId}/pasta`}
       className={cx('button button-ghost', worded ? 'px-2 text-[13px]' : 'size-9 px-0')}
       title={words}
       aria-label={words}
     >
       {worded ? 'Pasta' : <FolderSync aria-hidden="true" />}
-    </ScreenLink>
+    </Link>
   );
 }

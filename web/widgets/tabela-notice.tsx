@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { dayInSaoPaulo } from '#contract/autorizacao.ts';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
 import { noDia, prazoDaTabela, type Vigencia } from '#contract/vigencia.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 
 const words: Partial<Record<Vigencia['estado'], { text: string; tone: 'danger' | 'alive' }>> = {
@@ -23,13 +23,13 @@ export function TabelaNotice({ record }: { record: Priced & Pick<Empreendimento,
   const reason = reasonOf(record);
   if (!reason) return null;
   return (
-    <ScreenLink
+    <Link
       to={`/admin/empreendimentos/${record.id}/pasta`}
       title={`${reason.text}: as páginas dizem “Consulte”`}
       className="inline-flex rounded-md"
     >
       <Badge tone={reason.tone}>{reason.text}</Badge>
       <span className="sr-only"> de {record.nome}</span>
-    </ScreenLink>
+    </Link>
   );
 }

@@ -1,9 +1,8 @@
 import { RefreshCw } from 'lucide-react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Verificacao } from '#contract/verificacao.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Disclosure } from '#web/kit/ui/disclosure.tsx';
@@ -78,9 +77,9 @@ function Result({ check, onRun, running }: Props) {
         </>
       ) : (
         <EmptyBox text="Este hotsite ainda não tem página">
-          <ScreenLink to={`/admin/hotsites?gerar=${hotsite.id}`} className="button button-outline">
+          <Link to={`/admin/hotsites?gerar=${hotsite.id}`} className="button button-outline">
             Gerar a primeira versão
-          </ScreenLink>
+          </Link>
         </EmptyBox>
       )}
       <section aria-label="Regra do programa" className="rounded-xl border border-line px-4 py-4 sm:px-5">
@@ -105,12 +104,12 @@ function Summary({
           {countsText(counts)}
         </p>
         {versao && (
-          <ScreenLink
+          <Link
             to={`/admin/hotsites/${hotsite.id}/versoes?versao=${versao.id}`}
             className="inline-flex items-center gap-2 text-muted hover:text-ink [a&]:underline [a&]:decoration-line [a&]:underline-offset-4"
           >
             Versão {versao.numero}
-          </ScreenLink>
+          </Link>
         )}
         {versao && (
           <Badge tone={versao.publica ? 'done' : 'plain'}>

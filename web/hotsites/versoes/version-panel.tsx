@@ -1,5 +1,6 @@
 import { History, Monitor, Share2, Smartphone, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { SectionId } from '#contract/blueprint.ts';
 import { formatCount } from '#contract/format-count.ts';
 import type { Versao, Versoes } from '#contract/versoes.ts';
@@ -8,7 +9,6 @@ import { PreviewFrame } from '#web/hotsites/versoes/preview-frame.tsx';
 import type { VersoesActions } from '#web/hotsites/versoes/use-versoes.ts';
 import { StateBadge } from '#web/hotsites/versoes/version-list.tsx';
 import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
@@ -164,13 +164,13 @@ function Notes({ hotsiteId, versao }: { hotsiteId: number; versao: Versao }) {
     ...(origem === null ? [] : [['Feita da', `Versão ${origem}`] as [string, ReactNode]]),
     [
       'Verificação',
-      <ScreenLink
+      <Link
         key="verificacao"
         to={`/admin/hotsites/${hotsiteId}/verificacao?versao=${versao.id}`}
         className="[a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:decoration-ink"
       >
         {countsText(achados)}
-      </ScreenLink>,
+      </Link>,
     ],
   ];
   return (

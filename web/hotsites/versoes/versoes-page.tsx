@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Versoes } from '#contract/versoes.ts';
 import { ComprovanteDialog } from '#web/hotsites/comprovante-dialog.tsx';
 import { Comparison } from '#web/hotsites/versoes/comparison.tsx';
@@ -9,7 +9,6 @@ import { useVersoes, type VersoesActions } from '#web/hotsites/versoes/use-verso
 import { VersionList } from '#web/hotsites/versoes/version-list.tsx';
 import { VersionPanel } from '#web/hotsites/versoes/version-panel.tsx';
 import { serverMessage } from '#web/kit/api/errors.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -50,9 +49,9 @@ function Versions({ data, publish, copy, revoke }: { data: Versoes } & VersoesAc
       <div className="grid grid-cols-1 gap-5">
         <HotsiteHead hotsite={hotsite} publica={hotsite.versaoPublicaId !== null} current="versoes" />
         <EmptyBox text="Este hotsite ainda não tem versões">
-          <ScreenLink to={`/admin/hotsites?gerar=${hotsite.id}`} className="button button-outline">
+          <Link to={`/admin/hotsites?gerar=${hotsite.id}`} className="button button-outline">
             Gerar a primeira versão
-          </ScreenLink>
+          </Link>
         </EmptyBox>
       </div>
     );

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
+import { Link } from 'react-router';
 
 /** Over the name of a record: the way back to its list. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <ScreenLink to={to} className="inline-flex items-center gap-1 text-[13px] text-muted hover:text-ink">
+    <Link to={to} className="inline-flex items-center gap-1 text-[13px] text-muted hover:text-ink">
       <ArrowLeft aria-hidden="true" className="size-3.5" /> {children}
-    </ScreenLink>
+    </Link>
   );
 }

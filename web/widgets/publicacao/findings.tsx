@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert, Wrench } from 'lucide-react';
-import { use } from 'react';
+import { Link } from 'react-router';
 import type { Finding } from '#contract/hotsites.ts';
 import { areaDoAchado, areasDaVerificacao, nomesDasAreas } from '#contract/verificacao.ts';
-import { KnownScreens, ScreenLink } from '#web/kit/screen-link.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { mendOf } from '#web/widgets/publicacao/mend.ts';
 
@@ -47,8 +46,7 @@ export function Findings({ achados, hotsite, whole = false }: Props) {
 function Item({ finding, hotsite }: { finding: Finding; hotsite: Props['hotsite'] }) {
   const isRed = finding.level === 'red';
   const Icon = isRed ? CircleAlert : TriangleAlert;
-  const known = use(KnownScreens);
-  const mend = mendOf(finding.code, hotsite, known);
+  const mend = mendOf(finding.code, hotsite);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-1.5">
       <span className="flex min-w-0 flex-1 basis-72 gap-2.5">
@@ -59,14 +57,14 @@ function Item({ finding, hotsite }: { finding: Finding; hotsite: Props['hotsite'
         />
         <span className="min-w-0 break-words">{finding.message}</span>
       </span>
-      <ScreenLink
+      <Link
         to={mend.to}
         className="button button-outline h-8 px-2.5 text-[13px] max-sm:ml-6.5 max-sm:h-10"
         aria-label={`${mend.label}: ${finding.message}`}
       >
         <Wrench aria-hidden="true" />
         {mend.label}
-      </ScreenLink>
+      </Link>
     </li>
   );
 }

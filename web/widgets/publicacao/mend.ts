@@ -18,9 +18,8 @@ const ways: Record<Conserto['tipo'], (place: Place, mend: Conserto) => Mend> = {
   textos: () => ({ label: 'Ver as instruções', to: '/admin/configuracoes?busca=corretor' }),
 };
 
-/** Where a finding is mended; by a new page, where there is no screen for just that. */
-export function mendOf(code: string, place: Place, known: (address: string) => boolean): Mend {
+/** Where a finding is mended. */
+export function mendOf(code: string, place: Place): Mend {
   const mend = consertoDe(code);
-  const way = ways[mend.tipo](place, mend);
-  return known(way.to) ? way : ways.gerar(place, mend);
+  return ways[mend.tipo](place, mend);
 }

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import type { Contagem } from '#contract/contagem.ts';
-import { ScreenLink } from '#web/kit/screen-link.tsx';
 import { FindingCounts } from '#web/widgets/publicacao/finding-counts.tsx';
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
 /** What the check of a page found, leading to where it is mended. */
 export function VerificacaoLink({ hotsiteId, nome, achados, versaoId }: Props) {
   return (
-    <ScreenLink
+    <Link
       to={`/admin/hotsites/${hotsiteId}/verificacao${versaoId ? `?versao=${versaoId}` : ''}`}
       title={`Verificação de ${nome}`}
       className="-ml-1 rounded-sm px-1 py-0.5 hover:bg-sunken max-sm:py-2"
     >
       <FindingCounts counts={achados} />
       <span className="sr-only">, verificação de {nome}</span>
-    </ScreenLink>
+    </Link>
   );
 }
