@@ -363,6 +363,12 @@ test('TER-11 a zona is made within the dialog, and a cidade without any is offer
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('combobox', { name: 'Cidade da nova zona' })).toHaveValue('Santos (SP)');
   await expect(dialog.getByLabel('Nome da nova zona')).toBeFocused();
+  await page.keyboard.type('Orla');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Nova zona' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Nome da nova zona')).toHaveValue('Orla');
+  await expect(nomeOf(page)).toHaveValue('Gonzaga');
 });
 
 test.describe('Gerar com IA', () => {

@@ -9,6 +9,7 @@ import { read, refreshLists } from '#web/kit/api/queries.ts';
 import type { FormPart } from '#web/kit/crud/screen.ts';
 import { Choice } from '#web/kit/form/choice.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
+import { ownEscape } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 
 /** What a city is called as a whole while nobody divides it. */
@@ -16,21 +17,30 @@ const wholeCity = 'Geral';
 
 const sameName = (one: string, other: string) => foldText(one.trim()) === foldText(other.trim());
 
+/** What was begun; it is still there when the form is opened again. */
+interface Draft {
+  cidadeId: string | null;
+  nome: string;
+}
+
+const nothing: Draft = { cidadeId: null, nome: '' };
+
 interface Props {
   /** The zona the bairro is in by now: the new one is most likely in the same cidade. */
   zonaId: number;
+  draft: Draft;
+  onDraft: (change: Partial<Draft>) => void;
   chosen: (id: number) => void;
   onClose: () => void;
 }
 
-function ZonaForm({ zonaId, chosen, onClose }: Props) {
+function ZonaForm({ zonaId, draft, onDraft, chosen, onClose }: Props) {
   const client = useQueryClient();
   const cidades = useQuery(read<Cidade[]>(cidadesRoutes.list.path));
   const zonas = useQuery(read<Zona[]>(zonasRoutes.list.path));
-  const [picked, setCidadeId] = useState<string | null>(null);
   const [beside] = useState(zonaId);
-  const cidadeId = picked ?? String(zonas.data?.find(({ id }) => id === beside)?.cidadeId ?? '');
-  const [nome, setNome] = useState('');
+  const { nome } = draft;
+  const cidadeId = draft.cidadeId ?? String(zonas.data?.find(({ id }) => id === beside)?.cidadeId ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const cidadeInput = useRef<HTMLInputElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
@@ -52,17 +62,20 @@ function ZonaForm({ zonaId, chosen, onClose }: Props) {
       request<Zona>('POST', zonasRoutes.create.path, body),
     async onSuccess({ id }) {
       await refreshLists(client, zonasRoutes.name);
-      chosen(id);
-      onClose();
+      finish(id);
     },
     onError: (error) => setFault(errorText(error, 'Erro ao criar zona')),
   });
 
+  function finish(id: number) {
+    onDraft(nothing);
+    chosen(id);
+    onClose();
+  }
   function pickCidade(value: string) {
-    setCidadeId(value);
     setFault(null);
     const divided = (zonas.data ?? []).some((zona) => String(zona.cidadeId) === value);
-    if (value && !divided && !nome.trim()) setNome(wholeCity);
+    onDraft({ cidadeId: value, ...(value && !divided && !nome.trim() ? { nome: wholeCity } : {}) });
     nameInput.current?.focus();
   }
   function create() {
@@ -70,19 +83,23 @@ function ZonaForm({ zonaId, chosen, onClose }: Props) {
     const input = zonasRoutes.input.safeParse({ nome, cidadeId });
     if (!input.success) return setFault(input.error.issues[0]?.message ?? null);
     if (!same) return creation.mutate(input.data);
-    chosen(same.id);
-    onClose();
+    finish(same.id);
   }
   // Within the form of the bairro: Enter makes the zona and does not save the bairro.
   function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') return onClose();
     if (event.key !== 'Enter' || event.defaultPrevented || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
     create();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: catches Enter of the fields inside
-    <div className="mt-2 grid gap-3 rounded-md border border-line p-3" onKeyDown={press}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches Enter and Escape of the fields inside
+    <div
+      className="mt-2 grid gap-3 rounded-md border border-line p-3"
+      onKeyDown={press}
+      {...{ [ownEscape]: '' }}
+    >
       <Field label="Cidade da nova zona" error={undefined}>
         <Choice
           inputRef={(input) => {
@@ -109,7 +126,7 @@ function ZonaForm({ zonaId, chosen, onClose }: Props) {
           value={nome}
           autoComplete="off"
           onChange={(event) => {
-            setNome(event.target.value);
+            onDraft({ nome: event.target.value });
             setFault(null);
           }}
         />
@@ -129,6 +146,7 @@ function ZonaForm({ zonaId, chosen, onClose }: Props) {
 /** Makes a zona beside the choice of one, without leaving the bairro; a city that has none is offered 'Geral'. */
 export function CreateZona({ values, chosen }: FormPart & { chosen: (id: number) => void }) {
   const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState(nothing);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   // The focus goes back to the button that opened it.
@@ -136,7 +154,16 @@ export function CreateZona({ values, chosen }: FormPart & { chosen: (id: number)
     if (wasOpen.current && !open) opener.current?.focus();
     wasOpen.current = open;
   }, [open]);
-  if (open) return <ZonaForm zonaId={Number(values.zonaId)} chosen={chosen} onClose={() => setOpen(false)} />;
+  if (open)
+    return (
+      <ZonaForm
+        zonaId={Number(values.zonaId)}
+        draft={draft}
+        onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
+        chosen={chosen}
+        onClose={() => setOpen(false)}
+      />
+    );
   return (
     <Button
       ref={opener}

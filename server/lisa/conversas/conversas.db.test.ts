@@ -347,8 +347,8 @@ describe('a reminder', () => {
     await remind();
     await lisaSettled(app);
     // It is 19:30; at 20:30 the channel is back.
-    await later(hour);
     await taken.takeOver();
+    await later(hour);
     await lisaSettled(app);
     expect([await reminderOf(one), await reminderOf(other), await reminderOf(taken)]).toEqual([
       ...['queued', 'queued', 'cancelled'],

@@ -23,6 +23,9 @@ interface Props {
 /** Whoever opens a form came to fill it in. */
 const firstField = 'form :is(input, textarea, select):not(:disabled, [type="hidden"], [type="file"])';
 
+/** On a part of a dialog that Escape closes by itself. */
+export const ownEscape = 'data-own-escape';
+
 /** A modal dialog; on a phone a sheet that rises from the bottom. */
 export function Dialog(props: Props) {
   const {
@@ -65,6 +68,11 @@ export function Dialog(props: Props) {
             // Radix knows the opener only where it drew it itself.
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          onEscapeKeyDown={(event) => {
+            // A form within the form closes alone.
+            if (event.target instanceof Element && event.target.closest(`[${ownEscape}]`))
+              event.preventDefault();
           }}
           onPointerDownOutside={(event) => {
             if (event.target instanceof Element && event.target.closest('#toast')) event.preventDefault();
