@@ -71,7 +71,7 @@ export const empreendimentosScreen = crudScreen({
       label: 'Preço',
       value: (row) => row.precoInicial,
       cell: (row) => (
-        <span className="grid justify-items-end gap-0.5">
+        <span className="grid gap-0.5 min-[56rem]:justify-items-end">
           {formatPrice(row.precoInicial)}
           <TabelaNotice record={row} />
         </span>

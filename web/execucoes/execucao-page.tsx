@@ -50,7 +50,7 @@ export function ExecucaoPage() {
         <h2 id="passos" className="mb-3 font-semibold tracking-tight">
           Passos
         </h2>
-        <ol className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
+        <ol className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
           {run.passos.map((step) => (
             <StepCard key={step.id} step={step} />
           ))}
