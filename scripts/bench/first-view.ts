@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, devices } from '@playwright/test';
-import { findChromium } from '../test/chromium.ts';
+import { browserHere, findChromium } from '../test/chromium.ts';
 import { chromiumFlags } from './lighthouse.ts';
 
 /** Bytes a phone receives before anyone scrolls, and axe's findings on phone and desktop. */
 export async function firstView(url: string): Promise<{ bytes: number; violations: number }> {
-  const { path, note } = await findChromium();
-  if (!path) throw new Error(note);
+  const path = browserHere() ?? (await findChromium()).path;
+  if (!path) throw new Error('no Chromium found, and none could be installed');
   const browser = await chromium.launch({ executablePath: path, args: chromiumFlags.slice(1) });
   try {
     const phone = await browser.newContext({ ...devices['Pixel 7'] });
