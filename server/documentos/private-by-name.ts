@@ -25,7 +25,8 @@ const papers: [PrivatePaperKind, RegExp][] = [
   ],
   [
     'dados-pessoais',
-    /^clientes?\b|\b(?:listas?|cadastros?|dados|relacao|planilhas?|carteira|base|documentos?|docs?|processos?|pastas?) (?:(?:d[aeo]s? )?\w+ )?(?:d[aeo]s? )?clientes?\b|\b(?:fichas? cadastra(?:l|is)|leads|compradores|interessados|curriculos?|folha de pagamento)\b/,
+    // A campaign for the customer's month holds no customer.
+    /(?<!\b(?:dia|mes|semana|campanha|atendimento|experiencia) (?:(?:d?[aeo]s?|pelo) )?)\bclientes?\b|\b(?:fichas? cadastra(?:l|is)|leads|compradores|interessados|curriculos?|folha de pagamento)\b/,
   ],
 ];
 

@@ -28,6 +28,7 @@ describe('private papers by name and folder', () => {
     ['Clientes/lista.pdf', 'dados-pessoais'],
     ['Lista de clientes março.pdf', 'dados-pessoais'],
     ['Cliente João - apto 302.pdf', 'dados-pessoais'],
+    ['Pagamentos do cliente 302.pdf', 'dados-pessoais'],
     ['JURÍDICO/qualquer coisa.pdf', 'certidao'],
   ])('%s', (path, paper) => {
     expect(privateByName(path)).toBe(paper);
