@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeParts } from './supply/parts.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -61,8 +62,12 @@ function isBuilt(part: Part, wanted: string): boolean {
   }
 }
 
-/** Builds the server, the panel and the public pages where their sources have changed since. */
+/**
+ * Builds the server, the panel and the public pages where their sources have changed since, and
+ * lists the parts they are made of (`dist/parts.cdx.json`).
+ */
 export async function ensureBuilt({ force = false }: { force?: boolean } = {}): Promise<void> {
+  let made = false;
   for (const part of parts) {
     const wanted = fingerprint(part);
     if (!force && isBuilt(part, wanted)) continue;
@@ -71,7 +76,9 @@ export async function ensureBuilt({ force = false }: { force?: boolean } = {}): 
     await build({ configFile: join(root, part.configFile), logLevel: 'warn' });
     mkdirSync(join(root, 'dist'), { recursive: true });
     writeFileSync(markOf(part), wanted);
+    made = true;
   }
+  if (made) writeParts(root, join(root, 'dist', 'parts.cdx.json'));
 }
 
 /** Throws when a part is missing or older than its sources. */
