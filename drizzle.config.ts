@@ -13,6 +13,7 @@ export default defineConfig({
     './server/db/schema/lisa.ts',
     './server/db/schema/meu-espaco.ts',
     './server/db/schema/pastas.ts',
+    './server/db/schema/servicos.ts',
   ],
   out: './server/db/migrations',
 });

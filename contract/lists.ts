@@ -44,6 +44,8 @@ export const shownIn = {
   'admin/whatsapp/canal': ['corretores', 'admin/whatsapp/conversas'],
   /** Runs of every kind, with the names of what they worked on. */
   execucoes: ['super-ai/runs', 'hotsites', 'empreendimentos'],
+  /** How outside services fare: old when a state changes. */
+  servicos: [],
   auditoria: [...trashed, 'associacoes', 'configuracoes', 'administradores', 'super-ai/runs'],
   lixeira: trashed,
 } as const satisfies Record<string, readonly string[]>;

@@ -37,6 +37,8 @@ import { createMemoryLimiter } from '#server/kernel/http/rate-limit.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { leaveAllPosses } from '#server/kernel/posse.ts';
+import type { ServiceCheck } from '#server/kernel/service-check.ts';
 import { leituraRoutes } from '#server/leitura/routes.ts';
 import { createLaboratorio } from '#server/lisa/laboratorio/laboratorio.ts';
 import { laboratorioRoutes } from '#server/lisa/laboratorio/routes.ts';
@@ -57,6 +59,9 @@ import { painelRoutes } from '#server/painel/routes.ts';
 import { panelRoutes } from '#server/panel.ts';
 import { projectFile } from '#server/project-files.ts';
 import { releituraRoutes } from '#server/releitura/routes.ts';
+import { serviceChecks } from '#server/service-checks.ts';
+import { servicosRoutes } from '#server/servicos/routes.ts';
+import { createServicos } from '#server/servicos/service.ts';
 import { administradoresRoutes } from '#server/sessao/administradores-routes.ts';
 import { sessaoRoutes } from '#server/sessao/routes.ts';
 import { createSessaoService } from '#server/sessao/service.ts';
@@ -79,6 +84,8 @@ export interface Deps {
   ids: Ids;
   /** Outside capabilities in the place of the configured ones. */
   outside?: Partial<Outside>;
+  /** Checks of services in the place of those of the configured ones. */
+  checks?: readonly ServiceCheck[];
 }
 
 export interface App {
@@ -164,7 +171,13 @@ export async function createApp(deps: Deps): Promise<App> {
         : createMemoryLimiter({ points: config.rateLimit.api, seconds: 60 }),
   });
 
+  const servicos = createServicos({
+    ...deps,
+    checks: deps.checks ?? serviceChecks(config, outside),
+    everyMs: config.serviceCheckMs,
+  });
   metricsRoutes(http, deps);
+  servicosRoutes(http, { servicos });
   mudancasRoutes(http, { db: deps.db, sessionStands: sessao.sessionStands });
   sessaoRoutes(http, { sessao, config, engineName: intelligence.name });
   administradoresRoutes(http, { sessao });
@@ -245,13 +258,14 @@ export async function createApp(deps: Deps): Promise<App> {
       working = true;
       // The embedded database has one process alone: every lease found in it is a dead one.
       if (config.database.kind === 'embedded')
-        await Promise.all([superAi.store.releaseAll(), lisa.releaseAll()]);
+        await Promise.all([superAi.store.releaseAll(), lisa.releaseAll(), leaveAllPosses(deps.db)]);
       superAi.worker.start();
       hotsiteRuns.worker.start();
       lisa.worker.start();
       laboratorio.start();
       lixeira.start();
       recheck.start();
+      servicos.start();
     },
     async stopWorkers() {
       await Promise.all([
@@ -261,6 +275,7 @@ export async function createApp(deps: Deps): Promise<App> {
         laboratorio.stop(),
         lixeira.stop(),
         recheck.stop(),
+        servicos.stop(),
       ]);
       await Promise.all([
         ...[outside.pdf.close(), outside.ocr.close()],

@@ -51,6 +51,8 @@ export interface Config {
   whatsapp: WhatsappConfig;
   /** Approved templates by message, as `readTemplates` takes them. */
   whatsappTemplates: string | undefined;
+  /** Time between two looks at the outside services, in milliseconds; null: only when somebody asks. */
+  serviceCheckMs: number | null;
   /** Failed logins per account and address in 15 minutes, calls per session and minute; null: no limit. */
   rateLimit: { login: number | null; api: number | null };
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -135,6 +137,12 @@ const environment = z.object({
   EVOLUTION_API_KEY: text,
   EVOLUTION_INSTANCE: text,
   EVOLUTION_WEBHOOK_TOKEN: text,
+  SERVICE_CHECK_HOURS: withDefault(
+    z.union([z.literal('off').transform(() => null), wholeNumber(1, 168)], {
+      error: "precisa ser 'off' ou um número inteiro de 1 a 168",
+    }),
+    24,
+  ),
   RATE_LIMIT_LOGIN: limit(10),
   RATE_LIMIT_API: limit(1200),
   LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
@@ -274,6 +282,7 @@ export function createConfig(variables: Record<string, string | undefined>): Con
     storage: storageFrom(env, dataDir),
     whatsapp: whatsappFrom(env),
     whatsappTemplates: env.WHATSAPP_TEMPLATES,
+    serviceCheckMs: env.SERVICE_CHECK_HOURS === null ? null : env.SERVICE_CHECK_HOURS * 60 * 60_000,
     rateLimit: { login: env.RATE_LIMIT_LOGIN, api: env.RATE_LIMIT_API },
     logLevel: env.LOG_LEVEL,
   };

@@ -40,6 +40,8 @@ it('R32 metrics tell of the process, the answers, the runs and the database', as
     'portal_database_waiting',
     'portal_runs',
     'portal_run_events',
+    'portal_service_state',
+    'portal_service_last_success_seconds',
   ]);
   expect(text).toMatch(/^portal_http_requests_total\{status="2xx"\} [2-9]$/m);
   expect(text).toMatch(/^portal_http_requests_total\{status="4xx"\} 1$/m);

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { Clock } from '#server/kernel/clock.ts';
 
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -87,8 +88,35 @@ async function databaseMetrics(pool: pg.Pool): Promise<string> {
   );
 }
 
+/** How the outside services fare by the last look at them; nothing of those that are not configured. */
+async function serviceMetrics(pool: pg.Pool, clock: Clock): Promise<string> {
+  const found = await pool
+    .query<{ servico: string; estado: number; ok: Date | null }>(
+      `SELECT servico, max(CASE estado WHEN 'falha' THEN 2 WHEN 'aviso' THEN 1 ELSE 0 END) AS estado,
+         CASE WHEN count(ok_em) = count(*) THEN min(ok_em) END AS ok
+       FROM servico_itens WHERE estado <> 'desligado' GROUP BY servico ORDER BY servico`,
+    )
+    .catch(() => null);
+  const rows = found?.rows ?? [];
+  const since = (moment: Date) => Math.max(0, (clock.now().getTime() - moment.getTime()) / 1000);
+  return (
+    metric(
+      'portal_service_state',
+      'gauge',
+      'Outside services by their worst finding: 0 well, 1 with a warning, 2 failing.',
+      rows.map(({ servico, estado }) => [`{service="${servico}"}`, estado]),
+    ) +
+    metric(
+      'portal_service_last_success_seconds',
+      'gauge',
+      'Time since all of a service was well.',
+      rows.flatMap(({ servico, ok }) => (ok ? [[`{service="${servico}"}`, since(ok)] as Sample] : [])),
+    )
+  );
+}
+
 /** `/metrics`: how this process fares, in the text format of Prometheus, for who has a token. */
-export function metricsRoutes(app: FastifyInstance, { pool }: { pool: pg.Pool }): void {
+export function metricsRoutes(app: FastifyInstance, { pool, clock }: { pool: pg.Pool; clock: Clock }): void {
   const requests = countRequests(app);
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -103,7 +131,8 @@ export function metricsRoutes(app: FastifyInstance, { pool }: { pool: pg.Pool })
         processMetrics(delay) +
           requests() +
           metric('portal_event_streams', 'gauge', 'Open streams of events.', [['', app.eventStreams.size]]) +
-          (await databaseMetrics(pool)),
+          (await databaseMetrics(pool)) +
+          (await serviceMetrics(pool, clock)),
       ),
   );
 }

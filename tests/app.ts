@@ -70,6 +70,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       RATE_LIMIT_LOGIN: 'off',
       RATE_LIMIT_API: 'off',
       LOG_LEVEL: 'silent',
+      SERVICE_CHECK_HOURS: 'off',
       ...options.env,
     }),
     database: files.database,

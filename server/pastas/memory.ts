@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '#server/db/client.ts';
 import { type ArquivoDaPasta, pastaLeituras } from '#server/db/schema/pastas.ts';
 import { workflowItems, workflowRuns } from '#server/db/schema/workflow.ts';
 import { hashOf } from '#server/kernel/jobs/durable-run.ts';
+import { compareFiles } from './compare-files.ts';
 
 /** Which files of a listing were read: documents and pictures may be read apart. */
 export type PartRead = 'tudo' | 'documentos' | 'imagens';
@@ -22,6 +23,9 @@ export const toDriveFile = (file: ArquivoDaPasta): DriveFile => ({
   modifiedAt: file.modifiedAt ? new Date(file.modifiedAt) : null,
 });
 
+/** Nobody has looked at it since it was read. */
+const unseen = { vista: null, vistaEm: null, erro: null, mudancas: null };
+
 /** Notes what a folder held when it was read, in the transaction that stores what came of it. */
 export async function noteRead(
   tx: Tx,
@@ -37,7 +41,7 @@ export async function noteRead(
   // Of another folder nothing is left.
   const others = known?.pastaKey === folder.key ? known.arquivos.filter((file) => !isOfPart(file)) : [];
   const arquivos = [...others, ...files.map(toArquivo).filter(isOfPart)];
-  const values = { pastaKey: folder.key, arquivos, lidaEm: at, vista: null, vistaEm: null, erro: null };
+  const values = { pastaKey: folder.key, arquivos, lidaEm: at, ...unseen };
   await tx
     .insert(pastaLeituras)
     .values({ empreendimentoId, ...values })
@@ -82,7 +86,7 @@ export async function readMemory(
   }));
   return {
     ...{ empreendimentoId, pastaKey: folderKey, arquivos, lidaEm: listed.at },
-    ...{ vista: null, vistaEm: null, erro: null },
+    ...unseen,
   };
 }
 
@@ -94,9 +98,11 @@ export async function noteSeen(
   { empreendimentoId, folderKey }: { empreendimentoId: number; folderKey: string },
   seen: Seen & { at: Date },
 ): Promise<void> {
-  const { at, ...values } = seen;
+  const { at, ...found } = seen;
   const known = await readMemory(tx, empreendimentoId, folderKey);
   const read = known ?? { pastaKey: folderKey, arquivos: [], lidaEm: at };
+  const mudancas = found.vista && compareFiles(read.arquivos, found.vista.arquivos).length;
+  const values = { ...found, mudancas };
   await tx
     .insert(pastaLeituras)
     .values({ ...read, empreendimentoId, ...values })

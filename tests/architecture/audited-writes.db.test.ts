@@ -43,6 +43,7 @@ const unaudited: Record<string, string> = {
   'PUT /api/admin/whatsapp/laboratorio/falhas': 'breaks the channel of the laboratory alone',
   'POST /api/admin/whatsapp/laboratorio/entregar': 'delivers what waits in the laboratory',
   'POST /api/meu-espaco/link': 'says whose a link is; the token is in the body to stand in no address',
+  'POST /api/servicos/verificar': 'asks the outside services how they fare; no record changes',
   'POST /api/webhooks/whatsapp': 'puts into the queue what the channel says; its effects are noted there',
 };
 

@@ -1,0 +1,8 @@
+import type { Config } from '#server/config.ts';
+import type { ServiceCheck } from '#server/kernel/service-check.ts';
+import type { Outside } from '#server/outside.ts';
+
+/** Everything outside that is looked at, as the configuration chooses it: one line each. */
+export function serviceChecks(_config: Config, _outside: Outside): ServiceCheck[] {
+  return [];
+}

@@ -1,0 +1,46 @@
+import type { Log } from '#server/kernel/log.ts';
+import type { Finding, ServiceCheck } from '#server/kernel/service-check.ts';
+
+/** Longest a service may take to say how it fares. */
+export const checkTimeoutMs = 10_000;
+
+/** Asks one service. It always answers in time: silence and faults are findings too. */
+export async function runCheck(
+  check: ServiceCheck,
+  log: Log,
+  timeoutMs: number = checkTimeoutMs,
+): Promise<Finding[]> {
+  const late = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<Finding[]>((resolve) => {
+    timer = setTimeout(() => {
+      late.abort(new Error('the check took too long'));
+      resolve([unanswered(check, timeoutMs)]);
+    }, timeoutMs);
+  });
+  try {
+    // Called within a promise: a check that throws at once is no different from one that rejects.
+    return await Promise.race([Promise.resolve().then(() => check.check(late.signal)), silence]);
+  } catch (error) {
+    log.warn({ err: error, servico: check.servico }, 'a check of a service failed');
+    return [broken(check)];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const unanswered = ({ nome }: ServiceCheck, ms: number): Finding => ({
+  chave: 'verificacao',
+  nome: 'Resposta',
+  estado: 'falha',
+  mensagem: `${nome} não respondeu em ${ms / 1000} segundos.`,
+  oQueFazer:
+    'Verifique a conexão deste servidor com a internet e o endereço configurado; depois, verifique de novo.',
+});
+const broken = ({ nome }: ServiceCheck): Finding => ({
+  chave: 'verificacao',
+  nome: 'Resposta',
+  estado: 'falha',
+  mensagem: `A verificação de ${nome} falhou de um modo inesperado.`,
+  oQueFazer: 'Verifique de novo; se continuar, o registro do servidor diz o motivo.',
+});
