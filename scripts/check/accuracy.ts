@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { judgeUnderstanding } from '#server/adapters/intelligence/local/understand/judge-understanding.ts';
 import { exampleLabels, type FolderLabels } from '../example/labels.ts';
+import { bars, hold, tellBars } from './bars.ts';
 import { type FactsResult, judgeFacts } from './facts-accuracy.ts';
 import { judgeImages, type Tally } from './images-accuracy.ts';
 import { listFiles, readDocuments } from './read-folder.ts';
@@ -27,6 +28,7 @@ for (const folder of folders) {
 }
 
 printUnderstanding();
+tellBars();
 
 function printUnderstanding(): void {
   console.log('\n== Mensagens ao assistente');
@@ -34,6 +36,7 @@ function printUnderstanding(): void {
     console.log(
       `${kind}: ${total - wrong.length} de ${total} (${((1 - wrong.length / total) * 100).toFixed(1)} %)`,
     );
+    hold(`Mensagens, ${kind}`, 1 - wrong.length / total, bars.messagesRight);
     for (const { message, expected, found } of wrong)
       console.log(`  errada: ${JSON.stringify(message)} → ${found ?? '-'} (esperado: ${expected ?? '-'})`);
   }
@@ -64,6 +67,11 @@ async function judge(folder: string, labels: FolderLabels | null): Promise<void>
     ...tooMany.map((path) => `A MAIS ${path}`),
   );
   const images = await judgeImages(folder, paths, labels);
+  const shareRight = ({ claimed, right }: Tally) => right / (claimed || 1);
+  hold('Plantas contra fotos', shareRight(images.plans), bars.plansRight);
+  hold('Classes afirmadas, com nomes', images.named.claimed / (images.named.total || 1), bars.namedClaimed);
+  hold('Classes certas, com nomes', shareRight(images.named), bars.namedRight);
+  hold('Classes certas, sem nomes', shareRight(images.renamed), bars.renamedRight);
   printTally('Plantas contra fotos', images.plans);
   printTally('Sete classes, com nomes', images.named);
   printTally('Sete classes, como img001…', images.renamed);
@@ -77,9 +85,14 @@ function printFacts({ rows, amenidades, tipologias, invented }: FactsResult): vo
     );
   const judged = rows.filter(({ verdict }) => verdict !== 'sem gabarito');
   const right = judged.filter(({ verdict }) => verdict === 'certo').length;
-  console.log(
-    `Fatos: ${right} de ${judged.length} certos, ${judged.filter(({ verdict }) => verdict === 'errado').length} errados`,
-  );
+  const wrong = judged.filter(({ verdict }) => verdict === 'errado').length;
+  hold('Valores sem a citação', invented.length, bars.inventedAtMost, 'less');
+  if (judged.length > 0) {
+    hold('Fatos errados', wrong, bars.wrongFactsAtMost, 'less');
+    hold('Fatos certos', right / judged.length, bars.factsRight);
+    hold('Amenidades', amenidades.right / amenidades.expected, bars.amenidadesRight);
+  }
+  console.log(`Fatos: ${right} de ${judged.length} certos, ${wrong} errados`);
   console.log(
     `Amenidades: ${amenidades.right} de ${amenidades.expected} (${amenidades.found} lidas); tipologias: ${tipologias.right} de ${tipologias.expected} (${tipologias.found} lidas)`,
   );

@@ -1,0 +1,53 @@
+/** A bar that closed work is held to: a command that measures it and exits 1 where it is not met. */
+export interface Gate {
+  name: string;
+  /** What must hold, for who reads the summary. */
+  bar: string;
+  /** Arguments of `node`, from the project's root. */
+  command: string[];
+  /** About how long on two cores. */
+  minutes: number;
+}
+
+const bench = (only: string, bar: string, minutes: number): Gate => ({
+  name: `bench ${only}`,
+  bar,
+  command: ['scripts/bench/main.ts', '--only', only],
+  minutes,
+});
+
+/**
+ * In the order in which they fail soonest. A row is added with the work that promises it and never
+ * lowered; one that a later promise replaces changes with that promise.
+ */
+export const gates: Gate[] = [
+  {
+    name: 'supply',
+    bar: 'no grave advisory, no licence out of the list, install scripts off',
+    command: ['scripts/supply/main.ts'],
+    minutes: 1,
+  },
+  {
+    name: 'accuracy',
+    bar: 'example folders and ways of writing: the bars of scripts/check/accuracy.ts',
+    command: ['scripts/check/accuracy.ts'],
+    minutes: 1,
+  },
+  bench('start', 'second start ≤ 3 s', 1),
+  bench('runs', 'whole run ≤ 1.3 × the image library, ≤ 700 MB above idle', 6),
+  bench('pasta', '500 unchanged files: one listing, no download', 1),
+  bench('pages', 'public page ≥ 0.7 × bare server, Lighthouse ≥ 95, axe 0, first view ≤ 300 kB', 4),
+  bench('section', 'one section ≤ 0.25 × the page', 2),
+  bench('api', 'lists, creates and uploads against the bare server and library', 8),
+  bench('panel', 'first row, script, frames, start, memory', 6),
+  bench('site', 'a corretor’s site ≥ 0.5 × bare server, Lighthouse ≥ 95, axe 0', 6),
+  bench('corretores', '20,000 corretores usable in 1.5 s', 3),
+  bench('lisa', 'webhooks, 1,000 talks, 20 kills', 5),
+  bench('accessibility', 'Lighthouse accessibility 100 on every screen', 15),
+  {
+    name: 'endurance',
+    bar: 'kills, hostile requests, uploads and talks at their full counts',
+    command: ['scripts/endurance.ts'],
+    minutes: 40,
+  },
+];
