@@ -5,6 +5,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { randomIds } from '#server/kernel/ids.ts';
 import { createLog } from '#server/kernel/log.ts';
+import { errorLines } from '#server/kernel/plain-error.ts';
 import { resetAdmin } from '#server/sessao/admin-account.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 import { announceAdmin } from '#server/terminal.ts';
@@ -23,7 +24,7 @@ try {
   }
 } catch (error) {
   const explained = explainStartProblem(error);
-  console.error(explained ? `\n${explained}` : error);
+  console.error(explained ? `\n${explained}` : errorLines(error));
   if (error instanceof DataDirLockedError)
     console.error('Com o banco embutido, pare o Portal do Corretor antes de trocar a senha.\n');
   process.exit(1);

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/client.ts';
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { createLog } from '#server/kernel/log.ts';
+import { errorLines } from '#server/kernel/plain-error.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 
 // `npm run backup [-- --para ARQUIVO]`: rows and stored files in one file.
@@ -32,7 +33,7 @@ try {
   }
 } catch (error) {
   const explained = error instanceof CopyError ? error.message : explainStartProblem(error);
-  console.error(explained ? `\n${explained}\n` : error);
+  console.error(explained ? `\n${explained}\n` : errorLines(error));
   if (error instanceof DataDirLockedError)
     console.error('Com o banco embutido, pare o Portal do Corretor antes de fazer a cópia.\n');
   process.exit(1);

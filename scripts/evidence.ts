@@ -15,6 +15,7 @@ import { loadEnvFile } from '#server/env-file.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createLog } from '#server/kernel/log.ts';
+import { errorLines } from '#server/kernel/plain-error.ts';
 import { showPageForNobody } from '#server/paginas-publicas/show-for-nobody.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 
@@ -83,7 +84,7 @@ try {
   }
 } catch (error) {
   const explained = error instanceof AppError ? error.message : explainStartProblem(error);
-  console.error(explained ? `\n${explained}\n` : error);
+  console.error(explained ? `\n${explained}\n` : errorLines(error));
   if (error instanceof DataDirLockedError)
     console.error(
       'Com o banco embutido, pare o Portal do Corretor antes, ou baixe o comprovante pelo painel.\n',

@@ -10,6 +10,7 @@ import { DataDirLockedError } from '#server/db/embedded/lock.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { createLog } from '#server/kernel/log.ts';
+import { errorLines } from '#server/kernel/plain-error.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 
 // `npm run restore -- ARQUIVO [--substituir]`: an installation out of a backup, on either database.
@@ -40,7 +41,7 @@ try {
   console.log('');
 } catch (error) {
   const explained = error instanceof CopyError ? error.message : explainStartProblem(error);
-  console.error(explained ? `\n${explained}\n` : error);
+  console.error(explained ? `\n${explained}\n` : errorLines(error));
   if (error instanceof DataDirLockedError)
     console.error('Com o banco embutido, pare o Portal do Corretor antes de restaurar.\n');
   process.exit(1);

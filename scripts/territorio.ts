@@ -4,6 +4,7 @@ import { DataDirLockedError } from '#server/db/embedded/lock.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { createLog } from '#server/kernel/log.ts';
+import { errorLines } from '#server/kernel/plain-error.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 import { loadIbgeReference } from '#server/territorio/ibge-reference.ts';
 import { loadIbge } from '#server/territorio/load-ibge.ts';
@@ -27,7 +28,7 @@ try {
   }
 } catch (error) {
   const explained = explainStartProblem(error);
-  console.error(explained ? `\n${explained}` : error);
+  console.error(explained ? `\n${explained}` : errorLines(error));
   if (error instanceof DataDirLockedError)
     console.error(
       'Com o banco embutido, pare o Portal do Corretor antes, ou use “Carregar território do IBGE” no painel.\n',

@@ -6,6 +6,7 @@ import { loadEnvFile } from '#server/env-file.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { randomIds } from '#server/kernel/ids.ts';
 import { createLog } from '#server/kernel/log.ts';
+import { errorLines } from '#server/kernel/plain-error.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 import { announceAddress, announceAdmin } from '#server/terminal.ts';
@@ -22,7 +23,7 @@ export async function startServer(): Promise<void> {
     await serve();
   } catch (error) {
     const explained = explainStartProblem(error);
-    console.error(explained ? `\n${explained}\n` : error);
+    console.error(explained ? `\n${explained}\n` : errorLines(error));
     process.exit(1);
   }
 }

@@ -1,16 +1,13 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { countChanges } from './changes.ts';
 import { startEngine } from './embedded/engine.ts';
 import { lockDataDir } from './embedded/lock.ts';
+import { type Db, noteLoss, queriesOver, type Tx } from './query-session.ts';
+import { cleanErrors } from './without-values.ts';
 
-type NoSchema = Record<string, never>;
-export type Db = NodePgDatabase<NoSchema> & { $client: pg.Pool };
-export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+export type { Db, Tx };
 /** What a repository takes: it works alone or inside its caller's transaction. */
 export type Queryable = Db | Tx;
 
@@ -29,9 +26,13 @@ function withPool(pool: pg.Pool, engine: Database['engine'], log: Log, close: ()
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
   // The pool hears those that are idle alone: one may be ended within a transaction, too.
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+    client.on('error', (error) => {
+      noteLoss(client, error);
+      log.warn({ err: error }, 'database connection lost');
+    });
+    cleanErrors(client);
   });
-  return { db: drizzle(pool), pool, engine, close };
+  return { db: queriesOver(pool), pool, engine, close };
 }
 
 function openPostgres(url: string, log: Log): Database {

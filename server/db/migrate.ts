@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { projectFile } from '#server/project-files.ts';
+import { queriesOver } from './query-session.ts';
 
 export const migrationsFolder = projectFile('server/db/migrations');
 /** Any fixed number, the same in every version of the product. */
@@ -18,7 +18,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrate(queriesOver(client), { migrationsFolder });
   } catch (error) {
     failure = error as Error;
     throw error;

@@ -1,8 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { QueryConfig } from 'pg';
 import { changesOf } from './changes.ts';
 import type { Db } from './client.ts';
+import { queriesOver } from './query-session.ts';
 
 /** Names of the texts seen so far; there are few, as values travel beside them. */
 const names = new Map<string, string>();
@@ -24,7 +24,7 @@ export const runNamed = (db: Db, text: string, values: unknown[]): Promise<pg.Qu
 
 /** A database of one kind of query. */
 const through = (query: (config: QueryConfig, values?: unknown[]) => unknown) =>
-  drizzle({ query } as unknown as pg.Pool) as Db;
+  queriesOver({ query } as unknown as pg.Pool);
 
 /**
  * A reading with `before` put before it in the same statement: a WITH that makes what is read. Both

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { plainError } from './plain-error.ts';
 
 export type Log = Logger;
 
@@ -7,7 +8,15 @@ const secretNames = [
   'cookie',
   'token',
   'password',
+  'currentPassword',
+  'generatedPassword',
   'senha',
+  'codigo',
+  'email',
+  'telefone',
+  'whatsapp',
+  'cpf',
+  'creci',
   'apiKey',
   'secretAccessKey',
   'serviceAccount',
@@ -23,8 +32,9 @@ export function pathOnly(url: string): string {
 }
 
 /**
- * The one logger, JSON lines on standard output. Names that hold secrets are redacted up to three
- * levels down; requests are logged by method and path alone.
+ * The one logger, JSON lines on standard output. Names that hold secrets or somebody's data are
+ * redacted up to three levels down; requests are logged by method and path alone, errors by what may
+ * be told of them.
  */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   const options = {
@@ -41,7 +51,8 @@ export function createLog(level: string, destination?: { write(line: string): vo
         path: pathOnly(request.url ?? ''),
       }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
-      err: pino.stdSerializers.err,
+      err: plainError,
+      error: plainError,
     },
   };
   return destination ? pino(options, destination) : pino(options);

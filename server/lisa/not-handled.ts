@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { IntelligenceError } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { lisaRecebidas } from '#server/db/schema/lisa.ts';
+import { messageOf } from '#server/kernel/jobs/step-error.ts';
 import { isDaytime, nextDaytime } from './conversas/daytime.ts';
 import { phrases } from './conversation/phrases.ts';
 import type { ReceivedRow } from './handle-message.ts';
@@ -36,7 +37,7 @@ export async function afterProblem({ db, now }: Tools, row: ReceivedRow, error: 
     const tentarEm = new Date(now().getTime() + againMs * 2 ** row.tentativas);
     await update(db, row, { tentativas: row.tentativas + 1, tentarEm });
   } else if (ofEngine && away.includes(ofEngine.code)) await hold({ db, now }, row, ofEngine.message);
-  else await giveUp({ db, now }, row, String((error as Error).message).slice(0, 300));
+  else await giveUp({ db, now }, row, messageOf(error) || 'Erro interno ao tratar a mensagem');
 }
 
 const update = (db: Pick<Db, 'update'>, { id }: ReceivedRow, values: Partial<ReceivedRow>) =>
