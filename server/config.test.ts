@@ -58,7 +58,8 @@ describe('configuration', () => {
 
   it.each([
     [{ INTELLIGENCE: 'model' }, 'OPENAI_API_KEY'],
-    [{ STORAGE: 's3' }, 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    [{ STORAGE: 's3' }, 'S3_BUCKET'],
+    [{ STORAGE: 's3', S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'a' }, 'S3_SECRET_ACCESS_KEY'],
     [
       { WHATSAPP: 'cloud-api' },
       'WHATSAPP_PHONE_NUMBER_ID',
@@ -81,7 +82,7 @@ describe('configuration', () => {
   });
 
   it('tells missing partners beside wrong values', () => {
-    expect(problemsOf({ PORT: '-1', STORAGE: 's3' })).toHaveLength(4);
+    expect(problemsOf({ PORT: '-1', STORAGE: 's3' })).toHaveLength(2);
   });
 
   it('takes off for a limit, addresses without their last slash, and proxies by number or address', () => {

@@ -14,8 +14,9 @@ type StorageConfig =
       endpoint: string | undefined;
       region: string;
       bucket: string;
-      accessKeyId: string;
-      secretAccessKey: string;
+      /** Both or none: without them the machine's own role (IAM) is asked. */
+      accessKeyId: string | undefined;
+      secretAccessKey: string | undefined;
       publicUrl: string | undefined;
     };
 /** Everything the product reads from its environment, validated once. Paths are absolute. */
@@ -159,8 +160,11 @@ function missingPartners(env: Partial<Environment>): string[] {
     problems.push(
       'OPENAI_API_KEY: é obrigatória com INTELLIGENCE=model (ou OPENAI_BASE_URL de um modelo próprio)',
     );
-  if (env.STORAGE === 's3')
-    problems.push(...needs('STORAGE=s3', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']));
+  if (env.STORAGE === 's3') problems.push(...needs('STORAGE=s3', ['S3_BUCKET']));
+  if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY))
+    problems.push(
+      `${env.S3_ACCESS_KEY_ID ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID'}: falta a outra metade da chave (sem as duas, vale a função IAM da máquina)`,
+    );
   if (env.WHATSAPP === 'cloud-api')
     problems.push(
       ...needs('WHATSAPP=cloud-api', [
@@ -195,8 +199,8 @@ function storageFrom(env: Environment, dataDir: string): StorageConfig {
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION,
     bucket: env.S3_BUCKET!,
-    accessKeyId: env.S3_ACCESS_KEY_ID!,
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     publicUrl: env.S3_PUBLIC_URL,
   };
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Storage, StorageError } from '#server/adapters/storage/port.ts';
+import { type Storage, StorageError, unavailableFiles } from '#server/adapters/storage/port.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { mediaTypeOf } from '#server/kernel/media-types.ts';
 import { parseByteRange } from './byte-range.ts';
@@ -83,7 +83,8 @@ export function mediaRoutes(app: FastifyInstance, { storage }: { storage: Storag
       } catch (error) {
         if (!(error instanceof StorageError)) throw error;
         if (error.code === 'chave-invalida') return sendMissing(reply);
-        throw new AppError(503, error.code, error.message, { cause: error });
+        const message = error.code === 'mal-configurado' ? unavailableFiles : error.message;
+        throw new AppError(503, 'indisponivel', message, { cause: error });
       }
     },
   });

@@ -177,3 +177,12 @@ it('R33 a file that was removed is not shown from memory for longer than some se
   expect(await cache.getStored('foto', exists(false))).toBeUndefined();
   expect([asked, cache.heldBytes()]).toEqual([2, 0]);
 });
+
+it('WIR-05 a bucket that is not there is no missing file, and its name is nobody’s business here', async () => {
+  const app = await startServer(createStorage({ kind: 's3', ...s3.options, bucket: 'nome-reservado' }));
+  const answer = await app.inject({ url: '/media/img/ab/foto.webp' });
+  await app.close();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('Tente de novo em instantes');
+  expect(answer.body).not.toContain('nome-reservado');
+});

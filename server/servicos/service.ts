@@ -44,6 +44,8 @@ export function createServicos({ db, clock, log, checks, everyMs, random = Math.
       const kept = await Promise.allSettled(
         checks.map(async (check) => {
           const findings = await runCheck(check, log);
+          for (const { estado, nome, mensagem } of findings)
+            if (estado === 'falha') log.warn({ servico: check.servico, nome, mensagem }, 'a service fails');
           await recordFindings(db, check, findings, { at: clock.now(), complete: true });
         }),
       );

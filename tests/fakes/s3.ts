@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import S3rver from 's3rver';
 
 export interface S3Fake {
@@ -35,3 +37,45 @@ export async function startS3(bucket: string): Promise<S3Fake> {
     },
   };
 }
+
+/** What a bucket's service answers to everything, as its documents describe errors. */
+export interface S3Answer {
+  status: number;
+  /** The code in the body; none for an answer without one. */
+  code?: string;
+  /** Further elements of the body, as AuthorizationHeaderMalformed has its Region. */
+  extra?: Record<string, string>;
+  headers?: Record<string, string>;
+  delayMs?: number;
+}
+
+/** A service that answers one error, on loopback (documents as of 2026-11-22). */
+export async function startS3Error(answer: S3Answer) {
+  const requests: { method: string; path: string; headers: Record<string, unknown> }[] = [];
+  const server = createServer(async (request, response) => {
+    requests.push({ method: request.method!, path: request.url!, headers: request.headers });
+    request.resume();
+    if (answer.delayMs) await wait(answer.delayMs);
+    const headers = { 'x-amz-request-id': '4442587FB7D0A2F9', ...answer.headers };
+    const hasBody = answer.code !== undefined && request.method !== 'HEAD';
+    response.writeHead(answer.status, { ...headers, ...(hasBody && { 'content-type': 'application/xml' }) });
+    response.end(hasBody ? errorXml(answer.code!, answer.extra) : undefined);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    requests,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
+
+const errorXml = (code: string, extra: Record<string, string> = {}) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message>${Object.entries(
+    extra,
+  )
+    .map(([name, value]) => `<${name}>${value}</${name}>`)
+    .join('')}<RequestId>4442587FB7D0A2F9</RequestId></Error>`;

@@ -1,4 +1,4 @@
-import { StorageError } from './port.ts';
+import { StorageError, unavailableFiles } from './port.ts';
 
 const fullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
@@ -42,6 +42,5 @@ export function storageFailure(cause: unknown): Error {
     const message = 'Não há espaço em disco para guardar o arquivo. Libere espaço e tente de novo.';
     return new StorageError('cheio', message, { cause });
   }
-  const message = 'O armazenamento de arquivos não respondeu. Tente de novo em instantes.';
-  return new StorageError('indisponivel', message, { cause });
+  return new StorageError('indisponivel', unavailableFiles, { cause });
 }

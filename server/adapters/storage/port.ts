@@ -28,10 +28,14 @@ export interface Storage {
 }
 
 export class StorageError extends Error {
-  readonly code: 'cheio' | 'grande-demais' | 'indisponivel' | 'chave-invalida';
+  /** 'mal-configurado': somebody must change the configuration or the bucket; the message says what. */
+  readonly code: 'cheio' | 'grande-demais' | 'indisponivel' | 'mal-configurado' | 'chave-invalida';
   constructor(code: StorageError['code'], message: string, options: { cause?: unknown } = {}) {
     super(message, { cause: options.cause });
     this.name = 'StorageError';
     this.code = code;
   }
 }
+
+/** What anybody may be told of files that cannot be had now. */
+export const unavailableFiles = 'O armazenamento de arquivos não respondeu. Tente de novo em instantes.';

@@ -1,27 +1,19 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import { mediaTypeOf } from '#server/kernel/media-types.ts';
-import { chunksOf, storageFailure } from './failures.ts';
+import { chunksOf } from './failures.ts';
 import { checkKey, joinUrl } from './keys.ts';
 import type { Storage, StoredFile } from './port.ts';
+import { openS3, type S3Client, type S3Options } from './s3-client.ts';
+import { s3Failure } from './s3-failure.ts';
 
 /** A stream is sent in parts of this size, so that no more of it is ever held. S3 takes 5 MB at least. */
 const partBytes = 8 * 1024 * 1024;
 
-export interface S3Options {
-  /** Of a compatible server; without one Amazon's own of the region. */
-  endpoint?: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Where the bucket is public; without one `/media/` hands its files on. */
-  publicUrl?: string;
-}
-
 /** Files in an S3-compatible bucket. The SDK is loaded on first use. */
 export function createS3Storage(options: S3Options): Storage {
   const { bucket: Bucket, publicUrl = '/media' } = options;
-  let opening: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | undefined;
+  let opening: Promise<S3Client> | undefined;
+  const failure = (cause: unknown) => s3Failure(cause, options);
 
   /** Runs one exchange with the bucket and names its failures. */
   async function ask<Result>(
@@ -30,17 +22,26 @@ export function createS3Storage(options: S3Options): Storage {
   ): Promise<Result> {
     checkKey(key);
     try {
-      opening ??= open(options);
+      opening ??= openS3(options);
       const { sdk, client } = await opening;
       return await exchange(sdk, client);
     } catch (cause) {
-      throw storageFailure(cause);
+      throw failure(cause);
     }
   }
 
   const exists = (key: string) =>
     ask(key, (sdk, client) =>
-      client.send(new sdk.HeadObjectCommand({ Bucket, Key: key })).then(() => true, falseWhenMissing),
+      client.send(new sdk.HeadObjectCommand({ Bucket, Key: key })).then(
+        () => true,
+        async (error: SdkFailure) => {
+          const status = error.$metadata?.httpStatusCode ?? 0;
+          if (status < 300 || status >= 500 || status === 404) return falseWhenMissing(error);
+          // An answer to HEAD has no body, and so no name: the same question with one says what is wrong.
+          const asked = new sdk.GetObjectCommand({ Bucket, Key: key, Range: 'bytes=0-0' });
+          return client.send(asked).then(() => true, falseWhenMissing);
+        },
+      ),
     );
 
   const put = (key: string, bytes: Uint8Array, contentType: string) =>
@@ -78,7 +79,7 @@ export function createS3Storage(options: S3Options): Storage {
         await put(key, first, contentType);
         return first.length;
       } catch (cause) {
-        throw storageFailure(cause);
+        throw failure(cause);
       } finally {
         await parts.return();
       }
@@ -99,20 +100,6 @@ export function createS3Storage(options: S3Options): Storage {
 
 const forEver = { CacheControl: 'public, max-age=31536000, immutable' };
 const contentTypeOf = (key: string) => mediaTypeOf(key) ?? 'application/octet-stream';
-
-async function open({ endpoint, region, accessKeyId, secretAccessKey }: S3Options) {
-  const sdk = await import('@aws-sdk/client-s3');
-  const client = new sdk.S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: 4,
-    // Compatible servers do not know the SDK's newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-  });
-  return { sdk, client };
-}
 
 interface PartsTarget {
   sdk: typeof Sdk;
@@ -173,7 +160,14 @@ async function* chain<Item>(first: Item[], rest: AsyncIterable<Item>): AsyncGene
   yield* rest;
 }
 
-function falseWhenMissing(error: { name?: string; $metadata?: { httpStatusCode?: number } }): false {
+interface SdkFailure {
+  name?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+function falseWhenMissing(error: SdkFailure): false {
+  // Where the bucket itself is missing nothing can be said of what lies in it.
+  if (error.name === 'NoSuchBucket') throw error;
   const status = error.$metadata?.httpStatusCode;
   if (status === 404 || error.name === 'NoSuchKey' || error.name === 'NotFound') return false;
   throw error;

@@ -1,11 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/errors.ts';
+import type { Access } from '#contract/routes.ts';
 import { databaseProblem } from '#server/db/database-problem.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { pathOnly } from '#server/kernel/log.ts';
 
-/** Turns an error of an outside capability into the product's own, or null when it is none. */
-export type ErrorMapper = (error: unknown) => AppError | null;
+/**
+ * Turns an error of an outside capability into the product's own, or null when it is none. What it says
+ * may depend on who called: what an administrator must mend is nobody else's business.
+ */
+export type ErrorMapper = (error: unknown, access?: Access) => AppError | null;
 
 const bySeconds = { 429: 60, 503: 2 } as Record<number, number | undefined>;
 
@@ -32,10 +36,10 @@ function frameworkProblem(error: FastifyError): AppError | null {
 }
 
 /** What a caller is told about any error: never its cause, a path or a query. */
-export function toAppError(error: unknown, mapError: ErrorMapper = () => null): AppError {
+export function toAppError(error: unknown, mapError: ErrorMapper = () => null, access?: Access): AppError {
   if (error instanceof AppError) return error;
   return (
-    mapError(error) ??
+    mapError(error, access) ??
     databaseProblem(error) ??
     frameworkProblem(error as FastifyError) ??
     new AppError(500, 'interno', 'Erro interno do servidor', { cause: error })
@@ -50,7 +54,7 @@ export function errorBody(error: AppError): ErrorBody {
 
 export function createErrorHandler(mapError?: ErrorMapper) {
   return function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const problem = toAppError(error, mapError);
+    const problem = toAppError(error, mapError, request.routeOptions.config?.access);
     if (problem.status >= 500)
       request.log.error(
         { err: error, requestId: request.id, method: request.method, path: pathOnly(request.url) },

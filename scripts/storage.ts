@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { createStorageCheck } from '#server/adapters/storage/check.ts';
+import { moveFiles } from '#server/adapters/storage/move-files.ts';
+import { createConfig } from '#server/config.ts';
+import { loadEnvFile } from '#server/env-file.ts';
+import { explainStartProblem } from '#server/startup-problem.ts';
+
+/**
+ * Takes the files from the disk to the bucket or back: `npm run storage -- --to s3 [--verify]
+ * [--delete-source]`. May be stopped and repeated at any time; ends with 1 when a file was left behind.
+ */
+const usage =
+  'Uso: npm run storage -- --to s3|disk [--verify] [--delete-source]\n' +
+  '  --verify         lê cada arquivo nos dois lugares e compara o conteúdo\n' +
+  '  --delete-source  apaga da origem o que foi comparado e é igual';
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string' },
+      verify: { type: 'boolean', default: false },
+      'delete-source': { type: 'boolean', default: false },
+    },
+  });
+  const { to, verify, 'delete-source': removeSource } = values;
+  if (to !== 's3' && to !== 'disk') {
+    console.error(usage);
+    return 2;
+  }
+  loadEnvFile();
+  const sideOf = (kind: 's3' | 'disk') => createConfig({ ...process.env, STORAGE: kind }).storage;
+  const target = sideOf(to);
+  const source = sideOf(to === 's3' ? 'disk' : 's3');
+  for (const side of [source, target]) {
+    const [finding] = await createStorageCheck(side).check(AbortSignal.timeout(20_000));
+    if (finding!.estado !== 'falha') continue;
+    console.error(`${finding!.nome}: ${finding!.mensagem} ${finding!.oQueFazer ?? ''}`);
+    return 1;
+  }
+  const report = await moveFiles({
+    ...{ from: source, to: target, verify, removeSource },
+    onProgress: (done) => {
+      if (done % 100 === 0) console.log(`${done} arquivos…`);
+    },
+  });
+  const { found, copied, there, verified, removed, foreign, failed } = report;
+  console.log(
+    `${found} arquivos: ${copied} copiados, ${there} já estavam lá` +
+      `${verify || removeSource ? `, ${verified} conferidos` : ''}${removeSource ? `, ${removed} apagados da origem` : ''}.`,
+  );
+  if (foreign.length > 0) console.log(`${foreign.length} arquivos de outros programas ficaram onde estão.`);
+  for (const { key, reason } of failed.slice(0, 20)) console.error(`${key}: ${reason}`);
+  if (failed.length > 0) {
+    console.error(
+      `${failed.length} arquivos não foram levados. Repita o comando: o que já foi não vai de novo.`,
+    );
+    return 1;
+  }
+  console.log(
+    to === 's3'
+      ? 'Defina STORAGE=s3 e reinicie; depois repita o comando, para o que foi gravado no meio-tempo.'
+      : 'Defina STORAGE=disk e reinicie; depois repita o comando, para o que foi gravado no meio-tempo.',
+  );
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(explainStartProblem(error) ?? error);
+  process.exitCode = 1;
+}

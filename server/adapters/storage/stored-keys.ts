@@ -1,0 +1,49 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StorageOptions } from './create.ts';
+import { openS3, type S3Options } from './s3-client.ts';
+import { s3Failure } from './s3-failure.ts';
+
+export interface StoredKey {
+  key: string;
+  bytes: number;
+}
+
+/** Every file of a storage with its size, in no promised order. Throws StorageError. */
+export function storedKeys(options: StorageOptions): AsyncIterable<StoredKey> {
+  return options.kind === 's3' ? keysOfBucket(options) : keysOfFolder(options.dir, '');
+}
+
+async function* keysOfFolder(dir: string, under: string): AsyncGenerator<StoredKey> {
+  const entries = await readdir(join(dir, under), { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  for (const entry of entries) {
+    // What begins with a dot is no file of ours: unfinished ones lie there.
+    if (entry.name.startsWith('.')) continue;
+    const key = under === '' ? entry.name : `${under}/${entry.name}`;
+    if (entry.isDirectory()) yield* keysOfFolder(dir, key);
+    else if (entry.isFile()) yield { key, bytes: (await stat(join(dir, key))).size };
+  }
+}
+
+async function* keysOfBucket(options: S3Options): AsyncGenerator<StoredKey> {
+  const { sdk, client } = await openS3(options);
+  try {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client
+        .send(new sdk.ListObjectsV2Command({ Bucket: options.bucket, ContinuationToken }))
+        .catch((cause) => {
+          throw s3Failure(cause, options);
+        });
+      for (const { Key, Size } of page.Contents ?? []) if (Key) yield { key: Key, bytes: Size ?? 0 };
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+  } finally {
+    client.destroy();
+  }
+}
