@@ -35,13 +35,14 @@ export async function readAges(packages: Installed[], registry: string): Promise
   );
 }
 
-async function ask(address: URL): Promise<Packument | null> {
+/** A connection that was closed as it was taken up again is asked once more. */
+async function ask(address: URL, again = true): Promise<Packument | null> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(60_000) });
     if (!response.ok) return null;
     const { time, 'dist-tags': tags } = (await response.json()) as Packument;
     return { ...(time ? { time } : {}), ...(tags ? { 'dist-tags': tags } : {}) };
   } catch {
-    return null;
+    return again ? ask(address, false) : null;
   }
 }

@@ -32,8 +32,13 @@ async function registry({ advisories }: { advisories: object | null }): Promise<
       });
     else answer(404, {});
   });
+  // Idle connections stay: one closed under a request would be a fault of the fake.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  open.push(() => server.close());
+  open.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
