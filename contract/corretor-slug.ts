@@ -38,6 +38,7 @@ const reserved = new Set([
     'entrar',
     'favicon',
     'fontes',
+    'pagina',
     'health',
     'hotsite',
     'hotsites',

@@ -11,7 +11,6 @@ import baseCss from './hotsite/shared/base.css?raw';
 import { colorVariables } from './hotsite/shared/color-variables.ts';
 import { createPage, type HotsiteInput } from './hotsite/shared/page.ts';
 import { PageFrame } from './hotsite/shared/page-frame.tsx';
-import script from './hotsite/shared/script.js?raw';
 
 const styles = {
   modern: { views: moderno, css: modernoCss },
@@ -19,13 +18,14 @@ const styles = {
   minimalist: { views: minimalista, css: minimalistaCss },
 } satisfies Record<HotsiteStyle, unknown>;
 
-/** The page of a blueprint in its style: fragment, sheet and script as `docs/pagina.md` describes them. */
+/** The page of a blueprint in its style: fragment and sheet as `docs/pagina.md` describes them. */
 export function renderHotsite(input: HotsiteInput): PageSource {
   const { views, css } = styles[input.blueprint.metadata.style];
   return {
     html: withoutHints(renderToStaticMarkup(<PageFrame page={createPage(input)} views={views} />)),
     css: `${colorVariables(input.blueprint.metadata)}\n${baseCss}\n${css}`,
-    js: script,
+    // The behaviour of our own styles is what every page has.
+    js: '',
   };
 }
 

@@ -111,7 +111,10 @@ async function aboutPublication({ db }: PackDeps, found: FoundPublication) {
   };
 }
 
-/** The page as a browser opens it out of the unpacked ZIP, without a server. */
+/**
+ * The page as a browser opens it out of the unpacked ZIP, without a server and without its script: an
+ * early version may hold a free one, and this is opened outside any isolation.
+ */
 function viewable(versao: FoundPublication['versao'], body: string, css: string): string {
   const { title = '' } = versao.cabeca as { title?: string };
   return `<!doctype html>
@@ -124,7 +127,6 @@ function viewable(versao: FoundPublication['versao'], body: string, css: string)
 </head>
 <body>
 ${body}
-<script src="script.js"></script>
 </body>
 </html>
 `;

@@ -13,7 +13,7 @@ O que há aqui
 -------------
 publicacao.json   quem publicou, quando, por quê, com qual motor, e a ressalva, se houve
 pagina/           a página como foi guardada (fonte.html, estilo.css, script.js) e uma forma
-                  que abre no navegador (abrir.html)
+                  que abre no navegador, sem o script (abrir.html)
 imagens/          as imagens que a página usa; imagens.json diz de que arquivo da pasta vieram
 fatos.json        os dados com que a página foi escrita
 fontes.json       os documentos lidos, com o SHA-256 de cada um, e o trecho e a página de onde

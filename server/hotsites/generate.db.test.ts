@@ -123,16 +123,17 @@ describe('POST /api/hotsites/{id}/generate-gpt5', () => {
     expect(after.text).toBe(live.text);
   });
 
-  test('HOT-46 a page that is refused is 502 with its reasons, and the page that is live stays', async () => {
+  test('HOT-42 HOT-46 SAF-09 a page that is refused is 400 with its reasons, and the page that is live stays', async () => {
     const { id, rota } = await newHotsite();
     await generate(id);
-    writePage = async () => sourceOf({ js: 'fetch("/api/corretores");\nlocalStorage.clear()' });
+    writePage = async () =>
+      sourceOf({ html: '<h1>Aurora</h1><p>{{SENHA}}</p>', css: 'a::after{content:"{{CORRETOR_NOME}}"}' });
     const answer = await generate(id);
-    expect(answer.status).toBe(502);
+    expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       code: 'pagina-recusada',
-      message: 'A página gerada foi recusada. Linha 1 do script: usa fetch',
-      detail: expect.stringContaining('Linha 2 do script: usa localStorage'),
+      message: 'A página gerada foi recusada. A página usa um marcador desconhecido: {{SENHA}}',
+      detail: expect.stringContaining('A folha de estilo usa um marcador do corretor.'),
     });
     expect((await app.get(`/hotsite/${rota}`, { token: null })).text).toContain('Residencial Aurora');
     const [row] = await app.db.select().from(hotsites).where(eq(hotsites.id, id));

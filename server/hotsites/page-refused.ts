@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/errors.ts';
 export class PageRefused extends AppError {
   readonly reasons: Finding[];
   constructor(reasons: Finding[], what = 'A página gerada foi recusada') {
-    super(502, 'pagina-recusada', `${what}. ${reasons[0]?.message ?? ''}`.trim(), {
+    super(400, 'pagina-recusada', `${what}. ${reasons[0]?.message ?? ''}`.trim(), {
       detail: reasons.map(({ message }) => message).join(' '),
     });
     this.name = 'PageRefused';

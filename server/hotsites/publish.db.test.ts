@@ -147,10 +147,12 @@ describe('publishing a generated page', () => {
     const hotsite = await newHotsite();
     await publish(await generationOf(hotsite));
     const before = await rowOf(hotsite.id);
-    const bad = await generationOf(hotsite, { source: sourceOf({ js: 'fetch("/api/corretores")' }) });
+    const bad = await generationOf(hotsite, {
+      source: sourceOf({ html: '<h1>Aurora</h1><p>{{SENHA}}</p>' }),
+    });
     await expect(publish(bad)).rejects.toMatchObject({
       name: 'PageRefused',
-      message: 'A página gerada foi recusada. Linha 1 do script: usa fetch',
+      message: 'A página gerada foi recusada. A página usa um marcador desconhecido: {{SENHA}}',
     });
     expect(await rowOf(hotsite.id)).toEqual(before);
   });

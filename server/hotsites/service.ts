@@ -1,6 +1,8 @@
 import type { PageFacts } from '#contract/blueprint.ts';
+import type { PageCall } from '#contract/pagina.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
+import { readPageCalls } from './check/page-calls.ts';
 import { openStudioPreview, type ShownPage } from './edicao/previews.ts';
 import { findOrMakeHotsite, type HotsiteRef, type WantedHotsite } from './ensure-hotsite.ts';
 import { readPageFacts } from './page-facts.ts';
@@ -41,6 +43,14 @@ export function planPage(work: PageWork, wanted: Parameters<typeof planInRun>[1]
 /** The step 'hotsite-generation' of a run: plan → page → checked, stored and public. Throws StepError. */
 export function writePage(work: PageWork, writing: Writing): Promise<Published> {
   return writeInRun(work, writing);
+}
+
+/**
+ * What the stored script of a version asks for: read anew as literal calls whenever a version is read,
+ * so that of a free script, of an earlier time or planted, nothing is left.
+ */
+export function callsOf(script: string): PageCall[] {
+  return readPageCalls(script).calls;
 }
 
 /** The version an address of a preview opens now; null for one that is over, cancelled, or none of ours. */

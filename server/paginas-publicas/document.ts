@@ -15,8 +15,8 @@ export interface PublicDocument {
   indexed: boolean;
   fonts: StyleFonts;
   css: string;
-  /** Address of the page's script, or null when it has none. */
-  script: string | null;
+  /** Address of our script and what the page asks of it, made safe; null for a page without any. */
+  script: { url: string; data: string } | null;
   /** JSON-LD, already made safe. */
   structured: string;
   body: string;
@@ -55,7 +55,12 @@ export function publicDocument(page: PublicDocument): string {
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
     ),
     `<style>${styleText(fonts.css + page.css)}</style>`,
-    ...(script ? [`<script src="${escapeAttribute(script)}" defer></script>`] : []),
+    ...(script
+      ? [
+          `<script type="application/json">${script.data}</script>`,
+          `<script src="${escapeAttribute(script.url)}" defer></script>`,
+        ]
+      : []),
     `<script type="application/ld+json">${page.structured}</script>`,
   ];
   return `<!doctype html><html lang="pt-BR"><head>${tags.join('')}</head><body>${page.body}</body></html>`;

@@ -1,6 +1,9 @@
 import type { PageFacts } from '#contract/blueprint.ts';
+import type { PageCall } from '#contract/pagina.ts';
 import { publicDocument } from './document.ts';
 import type { StyleFonts } from './fonts.ts';
+import { guardCss } from './guard.ts';
+import { jsonScript } from './json-script.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface DocumentHead {
@@ -15,8 +18,10 @@ export interface HotsiteDocument {
   /** Absolute, without a query. */
   canonical: string;
   css: string;
-  /** Address of the page's script, or null when it has none. */
-  script: string | null;
+  /** Address of our script. */
+  script: string;
+  /** What the page asks of it. */
+  calls: readonly PageCall[];
   fonts: StyleFonts;
   body: string;
   /** False for what search engines are not to keep. */
@@ -24,15 +29,24 @@ export interface HotsiteDocument {
 }
 
 /** The whole document of a hotsite. */
-export function hotsiteDocument({ head, facts, indexed = true, ...page }: HotsiteDocument): string {
+export function hotsiteDocument({
+  head,
+  facts,
+  script,
+  calls,
+  indexed = true,
+  ...page
+}: HotsiteDocument): string {
   const image = head.image && { ...head.image, url: new URL(head.image.url, page.canonical).href };
   const { description } = head;
   return publicDocument({
     ...head,
     ...page,
+    css: guardCss() + page.css,
     image,
     type: 'website',
     indexed,
+    script: { url: script, data: jsonScript(calls) },
     structured: structuredData({ facts, url: page.canonical, description, image: image?.url ?? null }),
   });
 }

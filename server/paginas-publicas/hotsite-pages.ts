@@ -1,9 +1,6 @@
-import { basename } from 'node:path/posix';
-import { eq } from 'drizzle-orm';
 import { publicPageTexts } from '#contract/hotsites.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
-import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { BoundedCache } from './bounded-cache.ts';
@@ -25,6 +22,8 @@ export interface PagesOptions {
   storage: Storage;
   state: CurrentState;
   fonts: Fonts;
+  /** Address of the script of every hotsite. */
+  script: string;
   /** Host of public pages, without a slash at the end. */
   publicPagesUrl: string;
   /** Where pictures may come from beside the page's own host. */
@@ -55,7 +54,7 @@ const unpriced = (head: StoredVersion['head'], facts: StoredVersion['facts']) =>
  * compressed forms; whether it may be shown, and for whom, is read on every request.
  */
 export function createHotsitePages(options: PagesOptions) {
-  const { db, clock, storage, state, fonts, publicPagesUrl, mediaOrigins } = options;
+  const { db, clock, storage, state, fonts, script, publicPagesUrl, mediaOrigins } = options;
   const headers = {
     ...hotsiteHeaders(mediaOrigins, publicPagesUrl),
     'content-type': 'text/html; charset=utf-8',
@@ -65,7 +64,6 @@ export function createHotsitePages(options: PagesOptions) {
   const making = new Map<string, Promise<Encoded>>();
   /** A version never changes: what is asked of it on every request is kept apart from what is large. */
   const prices = new BoundedCache<PagePrice>(100_000, () => 1);
-  const scripts = new BoundedCache<{ bytes: Buffer }>(8 * megabyte, ({ bytes }) => bytes.length);
 
   const closed = { ...headers, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
   const notFound = encode(
@@ -106,13 +104,13 @@ export function createHotsitePages(options: PagesOptions) {
     slug: string | null,
     priced: boolean,
   ) {
-    const { template, css, script, style, head, facts } = await version(versaoId);
+    const { template, css, calls, style, head, facts } = await version(versaoId);
     const html = hotsiteDocument({
       ...(priced ? { head, facts } : unpriced(head, facts)),
       css,
       fonts: fonts.byStyle[style],
       canonical: `${publicPagesUrl}/hotsite/${hotsite.rota}`,
-      script: script && `/hotsite/${hotsite.rota}/${script}`,
+      ...{ script, calls },
       body: render(
         template,
         editionValues(corretor, mediaOrigins, {
@@ -158,25 +156,6 @@ export function createHotsitePages(options: PagesOptions) {
       // A page opened before a new version may know more links than there are: the first one does.
       const url = contactAddress(template, link, values) ?? contactAddress(template, 0, values);
       return url && { url, hotsiteId: hotsite.id, corretorId };
-    },
-
-    /** The script of one of a hotsite's versions, also of an earlier one that a browser still shows. */
-    async script(rota: string, arquivo: string): Promise<Buffer | null> {
-      const hotsite = (await state(rota, null))?.hotsite;
-      if (!hotsite?.ativo) return null;
-      const key = `${hotsite.id} ${arquivo}`;
-      const kept = scripts.get(key);
-      if (kept) return kept.bytes;
-      const rows = await db
-        .select({ jsFile: hotsiteVersoes.jsFile })
-        .from(hotsiteVersoes)
-        .where(eq(hotsiteVersoes.hotsiteId, hotsite.id));
-      const row = rows.find(({ jsFile }) => basename(jsFile) === arquivo);
-      const file = row && (await storage.get(row.jsFile));
-      if (!file) return null;
-      const bytes = Buffer.from(file.bytes);
-      scripts.set(key, { bytes });
-      return bytes;
     },
 
     notFound,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { empreendimentos, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { ensureHotsite, pageFacts, publishGenerated } from '#server/hotsites/service.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import {
@@ -77,7 +77,9 @@ describe('GET /hotsite/{rota}', () => {
     const script = /<script src="([^"]+)" defer>/.exec(answer.text)?.[1] ?? '';
     const js = await app.get(script, { token: null });
     expect(js.status).toBe(200);
-    expect(js.text).toContain("classList.add('com-script')");
+    // Our own, the same for every hotsite; what this page asks of it goes with the page as data.
+    expect(script).toMatch(/^\/pagina\/[0-9a-f]{16}\.js$/);
+    expect(answer.text).toContain('<script type="application/json">[{"event":"load"');
     expect(js.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(js.headers.get('cache-control')).toContain('immutable');
     const font =
@@ -94,7 +96,7 @@ describe('GET /hotsite/{rota}', () => {
       page,
       await app.get(script, { token: null }),
       await app.get('/hotsite/nao-existe', { token: null }),
-      await app.get(`${path}/x.js`, { token: null }),
+      await app.get('/pagina/x.js', { token: null }),
     ]) {
       expect(answer.headers.get('content-security-policy')).toBe(
         "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src 'none'; script-src 'self'; " +
@@ -283,17 +285,28 @@ describe('GET /hotsite/{rota}', () => {
     await Promise.all(visitors);
   });
 
-  test('a new version shows at once, and the script of the earlier one stays for who still has its page', async () => {
+  test('SAF-01 nothing a model wrote is served as a script, also not the free script of an earlier version', async () => {
+    const scripts = (text: string) =>
+      [...text.matchAll(/<script(?! type="application\/)([^>]*)>/g)].map(([, attrs]) => attrs);
     const hotsite = await newHotsite();
-    const scriptOf = (text: string) => /<script src="([^"]+)" defer>/.exec(text)?.[1] ?? '';
-    const earlier = scriptOf((await app.get(hotsite.path, { token: null })).text);
-    await publish(hotsite, sourceOf({ js: "document.body.classList.add('novo');" }));
-    const later = scriptOf((await app.get(hotsite.path, { token: null })).text);
-    expect(later).not.toBe(earlier);
-    for (const script of [earlier, later]) expect((await app.get(script, { token: null })).status).toBe(200);
-    const other = await newHotsite();
-    const foreign = later.replace(hotsite.path, other.path);
-    expect((await app.get(foreign, { token: null })).status).toBe(404);
+    // A version as they were stored before the interface, with one call among free statements.
+    const jsFile = `hotsites/xx/${hotsite.rota}.js`;
+    const free = `document.querySelector('a').hostname = 'outro.example';
+      pagina.on('click', '.a', 'toggle', '#b');
+      for (;;) {}`;
+    if (app.config.storage.kind !== 'disk') throw new Error('tests keep files on disk');
+    await createDiskStorage(app.config.storage).put(jsFile, Buffer.from(free), 'text/javascript');
+    const [row] = await app.db.select().from(hotsites).where(eq(hotsites.id, hotsite.id));
+    const publica = eq(hotsiteVersoes.id, row!.versaoPublicaId!);
+    await app.db.update(hotsiteVersoes).set({ jsFile }).where(publica);
+    const { text } = await app.get(hotsite.path, { token: null });
+    expect(scripts(text)).toEqual([expect.stringMatching(/^ src="\/pagina\/[0-9a-f]{16}\.js" defer$/)]);
+    expect(text).not.toMatch(/outro\.example|for \(;;\)/);
+    expect(text).toContain(
+      '<script type="application/json">[{"event":"click","selector":".a","action":"toggle","target":"#b","options":{}}]',
+    );
+    for (const path of [`${hotsite.path}/${hotsite.rota}.js`, `/media/${jsFile}`])
+      expect((await app.get(path, { token: null })).status, path).toBe(404);
   });
 });
 

@@ -1,12 +1,8 @@
-import { basename } from 'node:path/posix';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
-import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { findPreview } from '#server/hotsites/service.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { AppError } from '#server/kernel/errors.ts';
 import { escapeText } from '#server/kernel/html/tree.ts';
 import { editionValues } from './edition.ts';
 import type { Fonts } from './fonts.ts';
@@ -22,6 +18,7 @@ export interface PreviewDeps {
   storage: Storage;
   clock: Clock;
   fonts: Fonts;
+  script: string;
   publicUrl: string;
   publicPagesUrl: string;
   mediaOrigins: readonly string[];
@@ -43,7 +40,7 @@ const bandCss =
  * not counted as a visit.
  */
 export function previewRoutes(app: FastifyInstance, deps: PreviewDeps): void {
-  const { db, storage, clock, fonts, publicPagesUrl, mediaOrigins } = deps;
+  const { db, storage, clock, fonts, script, publicPagesUrl, mediaOrigins } = deps;
   const headers = { framed: previewHeaders(deps, true), open: previewHeaders(deps, false) };
   const closed = plainPage(
     'Prévia indisponível',
@@ -57,7 +54,7 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps): void {
     if (!opened) return html(reply.code(404).headers(headers.framed)).send(closed);
     const { versaoId, numero, rota, ate } = opened;
     reply.headers(ate ? headers.open : headers.framed);
-    const { template, css, script, style, head, facts } = await readVersion(db, storage, versaoId);
+    const { template, css, calls, style, head, facts } = await readVersion(db, storage, versaoId);
     const body = render(template, editionValues(null, mediaOrigins));
     const page = hotsiteDocument({
       head: { ...head, title: `Prévia: ${head.title}` },
@@ -65,7 +62,7 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps): void {
       css: ate ? css + bandCss : css,
       fonts: fonts.byStyle[style],
       canonical: `${publicPagesUrl}/hotsite/${rota}`,
-      script: script && `/previa/${token}/${script}`,
+      ...{ script, calls },
       body: ate ? band(numero, ate) + body : `${body}<script src="/previa/rolagem.js" defer></script>`,
       indexed: false,
     });
@@ -78,19 +75,4 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps): void {
       .type('text/javascript; charset=utf-8')
       .send(scrollScript),
   );
-
-  app.get('/previa/:token/:arquivo', { config: { access: 'public' } }, async (request, reply) => {
-    const { token, arquivo } = request.params as { token: string; arquivo: string };
-    reply.headers(headers.framed);
-    const opened = await findPreview(db, token, clock.now());
-    const [row] = opened
-      ? await db
-          .select({ jsFile: hotsiteVersoes.jsFile })
-          .from(hotsiteVersoes)
-          .where(eq(hotsiteVersoes.id, opened.versaoId))
-      : [];
-    const file = row && basename(row.jsFile) === arquivo ? await storage.get(row.jsFile) : null;
-    if (!file) throw new AppError(404, 'nao-encontrado', 'Arquivo não encontrado');
-    return reply.type('text/javascript; charset=utf-8').send(Buffer.from(file.bytes));
-  });
 }

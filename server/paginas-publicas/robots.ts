@@ -6,6 +6,7 @@ Allow: /hotsite/
 Allow: /corretor/
 Allow: /media/
 Allow: /fontes/
+Allow: /pagina/
 Disallow: /admin/
 Disallow: /api/
 Disallow: /previa/

@@ -13,6 +13,7 @@ import { createCurrentState } from './current-state.ts';
 import { sendEncoded } from './encoded.ts';
 import { fontRoutes, loadFonts } from './fonts.ts';
 import { createHotsitePages } from './hotsite-pages.ts';
+import { loadPageScript, pageScriptRoute } from './page-script.ts';
 import { hotsiteHeaders } from './policies.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { publicCorretor, publicHotsite } from './public-data.ts';
@@ -41,7 +42,8 @@ export function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDep
   const { db, visits, publicUrl, publicPagesUrl, mediaOrigins } = deps;
   const state = createCurrentState(db, changesOf(deps.pool));
   const fonts = loadFonts();
-  const pages = createHotsitePages({ ...deps, state, fonts });
+  const script = loadPageScript();
+  const pages = createHotsitePages({ ...deps, state, fonts, script: script.url });
   const headers = hotsiteHeaders(mediaOrigins, publicPagesUrl);
   const otherHost = new URL(publicUrl).host === new URL(publicPagesUrl).host ? null : new URL(publicUrl).host;
 
@@ -86,20 +88,9 @@ export function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDep
     return reply.redirect(url, 302);
   });
 
-  app.get('/hotsite/:rota/:arquivo', { config: { access: 'public' } }, async (request, reply) => {
-    const { rota, arquivo } = request.params as { rota: string; arquivo: string };
-    const bytes =
-      plainName.test(rota) && /^[\w-]+\.js$/.test(arquivo) ? await pages.script(rota, arquivo) : null;
-    reply.headers(headers);
-    if (!bytes) throw new AppError(404, 'nao-encontrado', 'Arquivo não encontrado');
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type('text/javascript; charset=utf-8')
-      .send(bytes);
-  });
-
-  previewRoutes(app, { ...deps, fonts });
-  studioPreviewRoutes(app, { ...deps, fonts });
+  pageScriptRoute(app, script, headers);
+  previewRoutes(app, { ...deps, fonts, script: script.url });
+  studioPreviewRoutes(app, { ...deps, fonts, script: script.url });
   fontRoutes(app, fonts);
   corretorSiteRoutes(app, { ...deps, fonts, elsewhere, isElsewhere });
   sitemapRoutes(app, deps);

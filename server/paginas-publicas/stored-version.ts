@@ -1,11 +1,13 @@
-import { basename } from 'node:path/posix';
 import { eq } from 'drizzle-orm';
 import type { PageFacts } from '#contract/blueprint.ts';
 import { hotsiteStyleSchema, pageFactsSchema } from '#contract/blueprint.ts';
+import type { PageCall } from '#contract/pagina.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { callsOf } from '#server/hotsites/service.ts';
 import { AppError } from '#server/kernel/errors.ts';
+import { guardedHtml } from '#server/kernel/html/must-see.ts';
 import type { DocumentHead } from './hotsite-document.ts';
 import { compileTemplate, type Template } from './template.ts';
 
@@ -13,8 +15,8 @@ import { compileTemplate, type Template } from './template.ts';
 export interface StoredVersion {
   template: Template;
   css: string;
-  /** Name of the script's file, or null when it is empty. */
-  script: string | null;
+  /** What the page asks of our script. */
+  calls: PageCall[];
   style: 'modern' | 'luxury' | 'minimalist';
   head: DocumentHead;
   facts: PageFacts;
@@ -41,13 +43,14 @@ export async function readPage(
       return Buffer.from(file.bytes).toString();
     }),
   );
+  const facts = pageFactsSchema.parse(row.fatos);
   return {
-    template: compileTemplate(html!),
+    template: compileTemplate(guardedHtml(html!, facts)),
     css: css!,
-    script: js!.trim() === '' ? null : basename(row.jsFile),
+    calls: callsOf(js!),
     style: hotsiteStyleSchema.catch('modern').parse(row.estilo),
     head: row.cabeca as DocumentHead,
-    facts: pageFactsSchema.parse(row.fatos),
+    facts,
     bytes: 2 * (html!.length + css!.length),
   };
 }

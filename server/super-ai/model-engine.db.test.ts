@@ -271,6 +271,7 @@ describe('a page that may not be', () => {
     ['a foreign address in the sheet', { css: '.x{background:url(https://fora.test/x)}' }, /fora\.test/],
     ['a picture that does not exist', { html: '<img src="asset:000000000000" alt="">' }, /000000000000/],
     ['an invented number', { html: '<p>São 47 andares de frente para o mar.</p>' }, /47 andares/],
+    ['a script that calls outside', { js: "fetch('https://fora.test/x');" }, /fora\.test/],
   ])('HOT-46 with %s is published without it', async (_title, add, bad) => {
     ai.answer(write(add));
     const { frames } = await runFolder(app, link);
@@ -282,7 +283,7 @@ describe('a page that may not be', () => {
   });
 
   it.each([
-    ['a script that calls outside', { js: "fetch('https://fora.test/x');" }],
+    ['a marker in its style', { css: '.a::after{content:"{{CORRETOR_NOME}}"}' }],
     ['an unknown placeholder', { html: '<p>{{SENHA_DO_CORRETOR}}</p>' }],
   ])(
     'HOT-46 with %s is refused with its reason, the live page stays, and retry asks for another page',

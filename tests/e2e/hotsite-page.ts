@@ -6,11 +6,14 @@ import type { HotsiteStyle } from '#contract/blueprint.ts';
 import type { RenderHotsite } from '#server/adapters/intelligence/local/create-local.ts';
 import { assemble } from '#server/hotsites/assemble.ts';
 import { checkPage } from '#server/hotsites/check/check-page.ts';
+import { readPageCalls } from '#server/hotsites/check/page-calls.ts';
 import { pageHead } from '#server/hotsites/page-head.ts';
+import { guardedHtml } from '#server/kernel/html/must-see.ts';
 import { serialize } from '#server/kernel/html/tree.ts';
 import { editionValues } from '#server/paginas-publicas/edition.ts';
 import { loadFonts } from '#server/paginas-publicas/fonts.ts';
 import { hotsiteDocument } from '#server/paginas-publicas/hotsite-document.ts';
+import { loadPageScript } from '#server/paginas-publicas/page-script.ts';
 import { hotsiteHeaders } from '#server/paginas-publicas/policies.ts';
 import { compileTemplate, render } from '#server/paginas-publicas/template.ts';
 import { catalogOf } from '#tests/fixtures/hotsite.ts';
@@ -27,6 +30,7 @@ const corretor = {
 
 const built = pathToFileURL(`${import.meta.dirname}/../../dist/site/entry-hotsite.js`).href;
 const fonts = loadFonts();
+const script = loadPageScript();
 
 /** A page as a visitor gets it: planned, written, checked, assembled and filled in as the product does. */
 async function makePage(style: HotsiteStyle, name: PageCaseName, withCorretor: boolean, sheet: string) {
@@ -48,11 +52,15 @@ async function makePage(style: HotsiteStyle, name: PageCaseName, withCorretor: b
     facts: planned.facts,
     canonical: 'http://127.0.0.1/hotsite/exemplo',
     css,
-    script: '/script.js',
+    script: script.url,
+    calls: readPageCalls(checked.page.js).calls,
     fonts: fonts.byStyle[style],
-    body: render(compileTemplate(serialize(nodes)), editionValues(withCorretor ? corretor : null, [])),
+    body: render(
+      compileTemplate(guardedHtml(serialize(nodes), planned.facts)),
+      editionValues(withCorretor ? corretor : null, []),
+    ),
   });
-  return { html, js: checked.page.js, findings: checked.findings };
+  return { html, findings: checked.findings };
 }
 
 /** A picture of the asked width, drawn when it is asked for. */
@@ -76,7 +84,7 @@ export async function serveHotsite(
   name: PageCaseName,
   { comCorretor = true, folha = '' }: { comCorretor?: boolean; folha?: string } = {},
 ): Promise<ServedPage> {
-  const { html, js, findings } = await makePage(style, name, comCorretor, folha);
+  const { html, findings } = await makePage(style, name, comCorretor, folha);
   const server = createServer(async (request, reply) => {
     const path = request.url ?? '/';
     const font = fonts.files.get(path.replace('/fontes/', ''));
@@ -87,7 +95,8 @@ export async function serveHotsite(
           'content-type': 'text/html; charset=utf-8',
         })
         .end(html);
-    else if (path === '/script.js') reply.writeHead(200, { 'content-type': 'text/javascript' }).end(js);
+    else if (path === script.url)
+      reply.writeHead(200, { 'content-type': 'text/javascript' }).end(script.text);
     else if (font)
       reply.writeHead(200, { 'content-type': 'font/woff2', 'access-control-allow-origin': '*' }).end(font);
     else if (path.startsWith('/media/'))

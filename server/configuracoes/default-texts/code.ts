@@ -52,10 +52,10 @@ Entregue HTML, CSS e JavaScript separados, cada um entre os seus marcadores, e n
     titulo: 'Regras do JavaScript',
     tipo: 'instrucao',
     categoria: 'codigo',
-    descricao: 'O pouco que o script da página pode fazer.',
-    valor: `JavaScript, entre //BEGIN_JS e //END_JS:
-- Pequeno e sem bibliotecas: ampliar imagens, trocar de planta, revelar ao rolar.
-- Nada de fetch, cookies, localStorage, document.write, eval, location ou window.open.
+    descricao: 'O que a página pode pedir ao script do Portal.',
+    valor: `Entre //BEGIN_JS e //END_JS, só uma lista de chamadas literais pagina.on(…), uma por linha:
+- Sem funções, variáveis, condições, laços ou textos montados: o que não for uma chamada literal é retirado.
+- Abrir menus e diálogos, ampliar imagens, trocar de planta, filtrar, passar fotos, revelar ao rolar.
 - Se nada for necessário, deixe vazio entre os marcadores.`,
   },
 ];

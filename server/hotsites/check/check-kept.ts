@@ -1,8 +1,7 @@
 import type { Catalog } from '#contract/assets.ts';
 import type { PageFacts, PageSource } from '#contract/blueprint.ts';
-import { serialize } from '#server/kernel/html/tree.ts';
 import { checkJs } from './check-js.ts';
-import type { PageCheck } from './check-page.ts';
+import { type PageCheck, styleContext } from './check-page.ts';
 import { unsupported } from './figures.ts';
 import { findFaults } from './findings.ts';
 import { Notes } from './notes.ts';
@@ -11,8 +10,8 @@ import { placeholdersOf, rebuildHtml } from './rebuild-html.ts';
 import { removeUnsupported } from './remove-unsupported.ts';
 
 /**
- * Checks a page put together from parts that were checked before, and changes nothing of it: what the
- * check would have to repair now gets the page refused. A number the record no longer holds is found
+ * Checks a page put together from parts that were checked before. What a check of today drops of markup,
+ * style and script is dropped and told; what it refuses is refused. A number the record no longer holds is found
  * and told, as it stands in a part somebody wanted to keep.
  */
 export function checkKept(source: PageSource, facts: PageFacts, catalog: Catalog): PageCheck {
@@ -23,10 +22,8 @@ export function checkKept(source: PageSource, facts: PageFacts, catalog: Catalog
     ...{ notes, assets, readyText: '' },
     styleAttribute: (value) => rebuildStyleAttribute(value, cssContext),
   });
-  const css = rebuildCss(source.css, cssContext);
-  checkJs(source.js, notes);
-  if (serialize(nodes) !== source.html || css !== source.css)
-    notes.refuse('parte-alterada', 'A página guardada não passa mais inteira pela verificação.');
+  const js = checkJs(source.js, notes);
+  const css = rebuildCss(source.css, { ...cssContext, ...styleContext(nodes, js, facts) });
   if (notes.refused.size > 0)
     return { ok: false, reasons: [...notes.refused.values(), ...notes.repaired.values()] };
 
@@ -34,7 +31,7 @@ export function checkKept(source: PageSource, facts: PageFacts, catalog: Catalog
   removeUnsupported(structuredClone(nodes), facts, assets, claims);
   for (const { message } of [...claims.repaired.values(), ...claims.refused.values()])
     notes.find('red', 'numero-sem-fonte', message.replace(/^Retirado por não estar/, 'Não está'));
-  const page = { nodes, css, js: source.js, placeholders: placeholdersOf(nodes) };
+  const page = { nodes, css, js, placeholders: placeholdersOf(nodes) };
   findFaults(page, facts, assets, notes);
-  return { ok: true, page, findings: [...notes.findings.values()] };
+  return { ok: true, page, findings: [...notes.findings.values(), ...notes.repaired.values()] };
 }

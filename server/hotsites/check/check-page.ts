@@ -1,11 +1,13 @@
 import type { Asset, Catalog } from '#contract/assets.ts';
 import type { PageFacts, PageSource } from '#contract/blueprint.ts';
 import type { Finding } from '#contract/hotsites.ts';
-import { elementsOf } from '#server/kernel/html/tree.ts';
+import { guardPage } from '#server/kernel/html/must-see.ts';
+import { elementsOf, serialize } from '#server/kernel/html/tree.ts';
 import { checkJs } from './check-js.ts';
 import { unsupported } from './figures.ts';
 import { type CheckedPage, findFaults } from './findings.ts';
 import { Notes } from './notes.ts';
+import { readPageCalls } from './page-calls.ts';
 import { rebuildCss, rebuildStyleAttribute } from './rebuild-css.ts';
 import { placeholdersOf, rebuildHtml } from './rebuild-html.ts';
 import { plainDescription, removeUnsupported } from './remove-unsupported.ts';
@@ -15,7 +17,7 @@ export type PageCheck =
   | { ok: false; reasons: Finding[] };
 
 /** Largest sources taken, in characters. */
-export const maxSource = { html: 500_000, css: 200_000, js: 120_000 } as const;
+export const maxSource = { html: 500_000, css: 200_000 } as const;
 
 /**
  * Checks a generated page before it is stored: its code is rebuilt from what is allowed, its text
@@ -24,7 +26,7 @@ export const maxSource = { html: 500_000, css: 200_000, js: 120_000 } as const;
  */
 export function checkPage(source: PageSource, facts: PageFacts, catalog: Catalog): PageCheck {
   const notes = new Notes();
-  for (const part of ['html', 'css', 'js'] as const)
+  for (const part of ['html', 'css'] as const)
     if (source[part].length > maxSource[part])
       notes.refuse('grande-demais', `O ${part.toUpperCase()} gerado é grande demais.`);
   if (notes.refused.size > 0) return refused(notes);
@@ -40,15 +42,23 @@ export function checkPage(source: PageSource, facts: PageFacts, catalog: Catalog
   const nodes = removeUnsupported(rebuilt, facts, assets, notes);
   describePictures(nodes, assets, facts);
   if ([...elementsOf(nodes)].length === 0) notes.refuse('pagina-vazia', 'O HTML gerado não tem conteúdo.');
-  const css = rebuildCss(source.css.toWellFormed(), cssContext);
-  const js = source.js.toWellFormed();
-  checkJs(js, notes);
+  const js = checkJs(source.js.toWellFormed(), notes);
+  const css = rebuildCss(source.css.toWellFormed(), { ...cssContext, ...styleContext(nodes, js, facts) });
   if (notes.refused.size > 0) return refused(notes);
 
   const page: CheckedPage = { nodes, css, js, placeholders: placeholdersOf(nodes) };
   findFaults(page, facts, assets, notes);
   return { ok: true, page, findings: [...notes.findings.values(), ...notes.repaired.values()] };
 }
+
+/** What a sheet is held against: the page with what must be seen of it, and the classes its calls put on. */
+export const styleContext = (nodes: CheckedPage['nodes'], js: string, facts: PageFacts) => ({
+  page: guardPage(serialize(nodes), facts),
+  states: new Set([
+    ...readPageCalls(js).calls.flatMap(({ options }) => options.class ?? []),
+    ...['is-open', 'is-current', 'is-visible'],
+  ]),
+});
 
 const refused = (notes: Notes): PageCheck => ({ ok: false, reasons: [...notes.refused.values()] });
 

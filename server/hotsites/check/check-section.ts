@@ -8,7 +8,7 @@ import type { SectionPart } from '../sections.ts';
 import { describePictures } from './check-page.ts';
 import { unsupported } from './figures.ts';
 import { Notes } from './notes.ts';
-import { rebuildCss, rebuildStyleAttribute } from './rebuild-css.ts';
+import { limitedStyle, rebuildCss, rebuildStyleAttribute } from './rebuild-css.ts';
 import { rebuildHtml } from './rebuild-html.ts';
 import { removeUnsupported } from './remove-unsupported.ts';
 
@@ -47,7 +47,10 @@ export function checkSection(
   if (nodes.length !== 1 || !root || !isElement(root) || root.attrs.id !== id)
     notes.refuse('secao-trocada', `O que foi gerado não é a seção “${id}”.`);
   const css = written.css.trim() === '' ? '' : rebuildCss(written.css.toWellFormed(), cssContext);
-  const faults = [...notes.refused.values(), ...notes.repaired.values()];
+  // What is out of the bounds of style goes, and keeps no section back.
+  const faults = [...notes.refused.values(), ...notes.repaired.values()].filter(
+    ({ code }) => code !== limitedStyle,
+  );
   if (faults.length > 0)
     return { ok: false, reasons: faults.map(({ code, message }) => reason(code, message)) };
   return {

@@ -20,19 +20,17 @@ export const droppedTags = new Set(
 
 export const allowedSvgTags = new Set(
   words(`svg g path circle ellipse line polyline polygon rect defs clipPath mask linearGradient
-    radialGradient stop symbol use title desc text tspan`),
+    radialGradient stop title desc text tspan`),
 );
 
-const globalAttributes = new Set(
-  words(`class id title lang dir role tabindex hidden inert style popover aria-activedescendant`),
-);
+const globalAttributes = new Set(words(`class id title role tabindex hidden style`));
 const attributesByTag: Record<string, Set<string>> = {
   a: new Set(words('href target')),
   img: new Set(words('src alt width height loading decoding fetchpriority sizes')),
   video: new Set(words('src poster controls muted loop playsinline preload autoplay width height')),
-  button: new Set(words('type disabled popovertarget popovertargetaction command commandfor')),
+  button: new Set(words('type disabled')),
   details: new Set(words('open name')),
-  dialog: new Set(words('open closedby')),
+  dialog: new Set(words('closedby')),
   time: new Set(['datetime']),
   data: new Set(['value']),
   ol: new Set(words('start reversed type')),
@@ -62,3 +60,42 @@ export function allowsAttribute(tag: string, svg: boolean, name: string): boolea
   if (globalAttributes.has(name) || attributeName.test(name)) return true;
   return svg ? svgAttributes.has(name) : (attributesByTag[tag]?.has(name) ?? false);
 }
+
+/** Marks that only our server makes: a page's own would pass for them. */
+const reserved = /^data-(?:guarda|nosso|asset|olhado)$/;
+const roles = new Set(
+  words(`article banner complementary contentinfo button checkbox document feed figure group heading img
+    link list listitem main menu menubar menuitem navigation none note presentation region row rowgroup
+    search section separator status tab table tablist tabpanel tooltip cell columnheader rowheader radio
+    radiogroup`),
+);
+
+/** The value of an attribute as it may stand, or null where it may not. */
+export function plainAttribute(tag: string, name: string, value: string): string | null {
+  if (reserved.test(name)) return null;
+  switch (name) {
+    case 'role':
+      return roles.has(value.trim().toLowerCase()) ? value : null;
+    case 'tabindex':
+      return /^\s*(?:0|-1)\s*$/.test(value) ? value : null;
+    case 'id':
+      return /^[A-Za-zÀ-ú][\wÀ-ú.:-]{0,79}$/.test(value) ? value : null;
+    case 'aria-expanded':
+      // Our script says when something is open.
+      return 'false';
+    case 'aria-modal':
+    case 'aria-owns':
+    case 'aria-activedescendant':
+      return null;
+    case 'data-fixo':
+      return (value === 'topo' || value === 'barra') && /^(?:header|nav|div|aside)$/.test(tag) ? value : null;
+    default:
+      return value;
+  }
+}
+
+/** Signs nobody sees that turn or split what others read; a soft hyphen may stay. */
+const unseen = /(?!\u00ad)\p{Cf}|[\u115f\u1160\u17b4\u17b5\u2028\u2029\u3164\uffa0]|(?![\t\n\r])\p{Cc}/gu;
+
+/** A text of a page without them. */
+export const withoutUnseen = (text: string): string => text.replace(unseen, '');

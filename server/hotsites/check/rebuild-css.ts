@@ -1,6 +1,10 @@
 import * as csstree from 'css-tree';
 import type { Asset } from '#contract/assets.ts';
+import type { Guarded, GuardedPage } from '#server/kernel/html/must-see.ts';
 import { hasAddress } from './addresses.ts';
+import { GuardedRules } from './guarded-css.ts';
+import { withoutUnseen } from './html-policy.ts';
+import { dearFault, declarationFault, SheetBounds } from './limit-css.ts';
 import { excerpt, type Notes } from './notes.ts';
 
 export interface CssContext {
@@ -8,17 +12,16 @@ export interface CssContext {
   assets: ReadonlyMap<string, Asset>;
   /** Is a text that a style shows (`content`) covered by the record? */
   textAllowed: (text: string) => boolean;
+  /** The page the sheet is for, with what must be seen. */
+  page?: GuardedPage;
+  /** Classes that a call of the page puts on. */
+  states?: ReadonlySet<string>;
 }
 
-const allowedAtRules = new Set([
-  'media',
-  'supports',
-  'container',
-  'keyframes',
-  'layer',
-  'property',
-  'starting-style',
-]);
+/** A finding of what is out of the bounds of style: told, and no reason to refuse a part. */
+export const limitedStyle = 'estilo-limitado';
+
+const allowedAtRules = new Set(['media', 'supports', 'container', 'keyframes', 'layer']);
 const refusedProperties = new Set(['behavior', '-moz-binding', '-ms-behavior']);
 /** Functions whose strings are addresses, and those of browsers long gone. */
 const refusedFunctions = new Set([
@@ -38,22 +41,50 @@ const refusedFunctions = new Set([
 
 /**
  * A generated stylesheet parsed and written anew: no other file is loaded, pictures are
- * `url(asset:ID)` or `url(#id)`, nothing else.
+ * `url(asset:ID)` or `url(#id)`, nothing else; properties, values and sizes are those of the allow-list,
+ * and none hides what must be seen.
  */
 export function rebuildCss(source: string, context: CssContext): string {
   if (/\{\{\s*[A-Z_]+\s*\}\}/.test(source))
     context.notes.refuse('placeholder-no-css', 'A folha de estilo usa um marcador do corretor.');
-  const sheet = csstree.parse(source, { parseCustomProperty: true, parseRulePrelude: true });
-  removeFaults(sheet, context);
-  return escapeEnd(csstree.generate(sheet));
+  try {
+    const sheet = csstree.parse(withoutUnseen(source), { parseCustomProperty: true, parseRulePrelude: true });
+    removeFaults(sheet, context);
+    unwrapLayers(sheet);
+    limit(sheet, context);
+    return escapeEnd(csstree.generate(sheet));
+  } catch (error) {
+    // Nested without end: nothing of it can be told.
+    if (!(error instanceof RangeError)) throw error;
+    context.notes.repair(limitedStyle, 'A folha de estilo não pode ser lida e foi retirada.');
+    return '';
+  }
 }
 
-/** The declarations of a `style` attribute that may stay. */
+/** The declarations of a `style` attribute that may stay: none of what moves or hides. */
 export function rebuildStyleAttribute(value: string, context: CssContext): string {
-  const list = csstree.parse(value, { context: 'declarationList', parseCustomProperty: true });
+  const list = csstree.parse(withoutUnseen(value), { context: 'declarationList', parseCustomProperty: true });
   removeFaults(list, context);
+  csstree.walk(list, {
+    enter(
+      node: csstree.CssNode,
+      item: csstree.ListItem<csstree.CssNode>,
+      own: csstree.List<csstree.CssNode>,
+    ) {
+      if (node.type !== 'Declaration') {
+        if (node.type === 'Raw' && own && item) own.remove(item);
+        return;
+      }
+      // It would win over the layer that holds what must be seen.
+      node.important = false;
+      const fault = declarationFault(node, false) ?? (inlineRefused.test(node.property) ? 'esconde' : null);
+      if (fault) drop(node, item, own, context);
+    },
+  });
   return csstree.generate(list);
 }
+const inlineRefused =
+  /^(?:display|position|top|left|right|bottom|inset.*|transform|translate|scale|rotate|margin.*|height|max-height|width|max-width|font.*|color|z-index|animation.*|opacity|visibility|-webkit-.*)$/i;
 
 function removeFaults(tree: csstree.CssNode, context: CssContext): void {
   csstree.walk(tree, {
@@ -68,6 +99,78 @@ function removeFaults(tree: csstree.CssNode, context: CssContext): void {
       list.remove(item);
     },
   });
+}
+
+/** A writer's layers would stand beside ours: their rules count as they are written. */
+function unwrapLayers(sheet: csstree.CssNode): void {
+  csstree.walk(sheet, {
+    leave(
+      node: csstree.CssNode,
+      item: csstree.ListItem<csstree.CssNode>,
+      list: csstree.List<csstree.CssNode>,
+    ) {
+      if (node.type !== 'Atrule' || node.name.toLowerCase() !== 'layer' || !list) return;
+      if (node.block) list.replace(item, node.block.children);
+      else list.remove(item);
+    },
+  });
+}
+
+/** Takes out what is beyond the bounds, and what would hide what must be seen. */
+function limit(sheet: csstree.CssNode, context: CssContext): void {
+  const bounds = new SheetBounds();
+  const guarded =
+    context.page && new GuardedRules(context.page, context.states ?? new Set(), definitionsOf(sheet));
+  const reached = new WeakMap<csstree.Rule, ReadonlySet<Guarded>>();
+  csstree.walk(sheet, {
+    enter(
+      this: csstree.WalkContext,
+      node: csstree.CssNode,
+      item: csstree.ListItem<csstree.CssNode>,
+      list: csstree.List<csstree.CssNode>,
+    ) {
+      const inKeyframes = this.atrule !== null && /keyframes$/i.test(this.atrule.name);
+      if (node.type === 'Rule' && !inKeyframes) {
+        const fault = bounds.ruleFault(node);
+        if (fault) drop(node, item, list, context);
+        else if (guarded) reached.set(node, guarded.reach(node));
+      } else if (node.type === 'Declaration' && this.declaration === null) {
+        const { rule } = this;
+        const own = rule && !onPaper(this.atrule) ? reached.get(rule) : undefined;
+        const fault =
+          declarationFault(node, inKeyframes) ??
+          (rule && !inKeyframes ? dearFault(node, rule) : null) ??
+          (own && rule && guarded?.fault(node, own, rule));
+        if (fault) drop(node, item, list, context);
+      } else if (node.type === 'Raw' && list && this.block?.children === list) list.remove(item);
+    },
+  });
+}
+
+const onPaper = (atrule: csstree.Atrule | null) =>
+  atrule?.prelude?.type === 'AtrulePrelude' && csstree.generate(atrule.prelude).toLowerCase() === 'print';
+
+function drop(
+  node: csstree.CssNode,
+  item: csstree.ListItem<csstree.CssNode>,
+  list: csstree.List<csstree.CssNode>,
+  { notes }: CssContext,
+): void {
+  if (!list || !item) return;
+  list.remove(item);
+  notes.repair(limitedStyle, `Retirado do estilo: ${excerpt(csstree.generate(node))}`);
+}
+
+/** Every definition of each custom property of a sheet. */
+function definitionsOf(sheet: csstree.CssNode): Map<string, csstree.CssNode[]> {
+  const found = new Map<string, csstree.CssNode[]>();
+  csstree.walk(sheet, (node: csstree.CssNode) => {
+    if (node.type !== 'Declaration' || !node.property.startsWith('--')) return;
+    const own = found.get(node.property) ?? [];
+    own.push(node.value);
+    found.set(node.property, own);
+  });
+  return found;
 }
 
 /** No text of a sheet can end the element it stands in. */

@@ -9,6 +9,8 @@ import {
   allowsAttribute,
   droppedTags,
   placeholderAttributes,
+  plainAttribute,
+  withoutUnseen,
 } from './html-policy.ts';
 import { excerpt, type Notes } from './notes.ts';
 import { readPlaceholders } from './placeholders.ts';
@@ -23,6 +25,8 @@ export interface RebuildContext {
 }
 
 const maxDepth = 120;
+/** Elements of a page; more keep a telephone busy. */
+const maxElements = 6000;
 const maxRounds = 5;
 
 /**
@@ -30,7 +34,9 @@ const maxRounds = 5;
  * stable: parsed again it gives itself, so no parser reads more into it than was checked.
  */
 export function rebuildHtml(source: string, context: RebuildContext): HtmlNode[] {
-  let html = source;
+  let html = withoutUnseen(source);
+  if (html.replace(/\r/g, '') !== source.replace(/\r/g, ''))
+    context.notes.repair('sinal-invisivel', 'Retirados da página sinais que não se veem.');
   for (let round = 0; round < maxRounds; round++) {
     const nodes = new Rebuild(context).body(html);
     const next = serialize(nodes);
@@ -48,6 +54,7 @@ export function placeholdersOf(nodes: readonly HtmlNode[]): CorretorPlaceholder[
 
 class Rebuild {
   readonly context: RebuildContext;
+  private elements = 0;
   constructor(context: RebuildContext) {
     this.context = context;
   }
@@ -73,7 +80,7 @@ class Rebuild {
   }
 
   private placeholders(value: string): string {
-    const { text, unknown } = readPlaceholders(value);
+    const { text, unknown } = readPlaceholders(withoutUnseen(value));
     for (const name of unknown)
       this.context.notes.refuse(
         'placeholder-desconhecido',
@@ -93,6 +100,14 @@ class Rebuild {
     if (!foreign && !allowedTags.has(tag)) {
       if (tag !== 'picture') this.removed(`<${tag}>`);
       return this.children(node, depth);
+    }
+    this.elements += 1;
+    if (this.elements > maxElements) {
+      this.context.notes.repair(
+        'elementos-demais',
+        `A página tem mais de ${maxElements} elementos; o resto foi retirado.`,
+      );
+      return [];
     }
     const attrs = this.attributes(node, svg);
     if (!attrs) return [];
@@ -117,7 +132,8 @@ class Rebuild {
         if (/^on|^src|^form|^http|^ping$|^is$/i.test(name)) this.removed(`${name}="${value}"`);
         continue;
       }
-      const kept = this.attribute(tag, svg, name, value);
+      const plain = plainAttribute(tag, name, withoutUnseen(value));
+      const kept = plain === null ? null : this.attribute(tag, svg, name, plain);
       if (kept !== null) attrs[name] = kept;
     }
     return this.finish(tag, svg, attrs);

@@ -389,7 +389,7 @@ describe('one part written anew', () => {
     const hotsite = await newHotsite();
     writeSection = () => ({ html: '', css: '', js: '', ...written });
     const answer = await hotsite.act('secao', { secao: 'sobre' });
-    expect(answer.status).toBe(502);
+    expect(answer.status).toBe(400);
     expect(answer.body.message).toMatch(/^A seção gerada foi recusada\./);
     expect(`${answer.body.message} ${answer.body.detail}`).toMatch(reason);
     expect((await hotsite.read()).base!.numero).toBe(1);

@@ -31,7 +31,7 @@ ${css[0]}
 body{margin:0;color:#1c1917}
 ${css[1]}
 ${js[0]}
-document.documentElement.classList.add('com-script');
+pagina.on('load', 'body', 'addClass', 'body', { class: 'com-script' });
 ${js[1]}`;
 }
 /** One section as a model answers it. */
@@ -120,7 +120,7 @@ describe('a section a model writes again, over the wire', () => {
     const [before, kept] = [await page(), await versions()];
     ai.answer(() => answer);
     const refused = await write();
-    expect(refused.status).toBe(502);
+    expect(refused.status).toBe(400);
     expect(refused.body.message).toMatch(/^A seção gerada foi recusada\./);
     expect(`${refused.body.message} ${refused.body.detail}`).toMatch(reason);
     expect(ai.requests.length).toBeGreaterThan(0);

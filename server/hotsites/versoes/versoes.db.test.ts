@@ -330,8 +330,9 @@ describe('a preview', () => {
     expect(policy).not.toContain('allow-same-origin');
     expect(policy).toContain("frame-ancestors 'self' https://portal.exemplo.com.br;");
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-    const script = /<script src="(\/previa\/[^"]+\.js)" defer>/.exec(answer.text)![1]!;
-    expect((await app.get(script, { token: null })).text).toContain('com-script');
+    expect(answer.text).toContain('"class":"com-script"');
+    const script = /<script src="(\/pagina\/[^"]+\.js)" defer>/.exec(answer.text)![1]!;
+    expect((await app.get(script, { token: null })).status).toBe(200);
     // Another version is not reached by changing the address.
     const other = url.replace(/\/previa\/\d+\./, `/previa/${first!.id + 1}.`);
     expect((await app.get(other, { token: null })).status).toBe(404);

@@ -54,7 +54,12 @@ export function WhatsappLink({ page, children }: { page: Page; children: string 
 /** The bar within the thumb's reach, last on the page. */
 export function WhatsappBar({ page }: { page: Page }) {
   return (
-    <aside className="whatsapp-bar" aria-label="Falar com o corretor" data-corretor="whatsapp">
+    <aside
+      className="whatsapp-bar"
+      aria-label="Falar com o corretor"
+      data-corretor="whatsapp"
+      data-fixo="barra"
+    >
       <a className="whatsapp" href={whatsappHref(page)} target="_blank" rel="noopener">
         <WhatsappIcon />
         <span>Conversar no WhatsApp</span>

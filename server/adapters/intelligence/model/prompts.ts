@@ -1,5 +1,6 @@
 import type { UserContent } from 'ai';
 import { corretorPlaceholders, sectionIds, sentinels } from '#contract/blueprint.ts';
+import { pageActions, pageEvents } from '#contract/pagina.ts';
 import { fillPlaceholders } from '#contract/placeholders.ts';
 import type { ClassifyInput, PageAsset, PlanInput, SectionInput, WriteInput } from '../port.ts';
 import type { Fence } from './fence.ts';
@@ -107,6 +108,17 @@ ${fence.wrap(JSON.stringify({ atual: page.section, folha: page.css, secao: plann
   };
 }
 
+/** The interface of `contract/pagina.ts` (docs/pagina.md, 'js'), as a model is told of it. */
+const scriptRules = `- O JS é só uma lista de chamadas literais pagina.on(evento, seletor, ação, alvo, opções), uma por linha; qualquer outra instrução é retirada. Eventos: ${pageEvents.join(' ')}. Ações: ${pageActions.join(' ')}. Opções (um objeto só de literais): class within only key direction to every loop marks by value empty amount duration once after. Sem alvo, vale o elemento de aria-controls, href="#id" ou data-alvo, senão o próprio; within procura o alvo dentro do elemento em volta. Exemplo:
+pagina.on('click', '.menu-botao', 'toggle', '#menu');
+pagina.on('key', 'body', 'close', '#menu', { key: 'Escape' });
+pagina.on('click', '[role="tab"]', 'select', '[role="tabpanel"]');
+pagina.on('click', '.filtros button', 'filter', '.planta', { by: 'data-dormitorios' });
+pagina.on('click', '.proxima', 'step', '.fotos', { to: 'next', loop: true });
+pagina.on('load', '.revela', 'observe', '.revela', { class: 'visto' });
+pagina.on('scroll', 'header', 'addClass', 'header', { class: 'compacto', after: 80 });
+pagina.on('click', '.galeria img', 'zoom', '.galeria img');`;
+
 /** What our check of the page insists on; a page that keeps to it passes unchanged. */
 const pageRules = `Regras que não mudam:
 - Os três textos entre os marcadores, uma vez cada: ${Object.values(sentinels)
@@ -118,7 +130,8 @@ const pageRules = `Regras que não mudam:
 - Do corretor, só estes marcadores, dentro de um elemento com data-corretor="com": ${corretorPlaceholders.map((name) => `{{${name}}}`).join(' ')}. A página precisa fazer sentido sem ele.
 - Seções só ${sectionIds.join(', ')}; nenhuma seção de contato, nenhum formulário.
 - Todo número visível precisa estar nos dados do empreendimento.
-- CSS sem @import, url() e @font-face.`;
+- CSS sem @import, url() e @font-face; position: fixed só com data-fixo="topo" (cabeçalho) ou data-fixo="barra" (contato) no elemento.
+${scriptRules}`;
 
 function assetLine({
   id,

@@ -1,0 +1,106 @@
+import * as csstree from 'css-tree';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { type Guarded, type GuardedPage, get } from '#server/kernel/html/must-see.ts';
+import { type Definitions, type Range, rangeOf, rangesOf } from './css-lengths.ts';
+import { mayMatch } from './selector-match.ts';
+
+/** What the rules of a sheet may be for, of what must be seen. */
+export class GuardedRules {
+  private readonly elements: [Tree.Element, Guarded][];
+  private readonly states: ReadonlySet<string>;
+  private readonly defined: Definitions;
+
+  constructor(page: GuardedPage, states: ReadonlySet<string>, defined: Definitions) {
+    // The bar may be there on some screens alone: the way to the broker stands elsewhere too.
+    this.elements = [...page.marks].filter(([element]) => get(element, 'data-fixo') !== 'barra');
+    this.states = states;
+    this.defined = defined;
+  }
+
+  /** Which of what must be seen a rule may be for. Rules for `::before` and the like are for none. */
+  reach(rule: csstree.Rule): ReadonlySet<Guarded> {
+    const reached = new Set<Guarded>();
+    if (rule.prelude.type !== 'SelectorList') return new Set(['texto', 'via', 'parte', 'casca']);
+    for (const selector of rule.prelude.children) {
+      if (selector.type !== 'Selector' || isBesideText(selector)) continue;
+      for (const [element, mark] of this.elements)
+        if (!reached.has(mark) && mayMatch(selector, element, this.states)) reached.add(mark);
+    }
+    return reached;
+  }
+
+  /** What is wrong with a declaration for what must be seen, or null. */
+  fault(node: csstree.Declaration, reached: ReadonlySet<Guarded>, rule: csstree.Rule): string | null {
+    if (reached.size === 0 || node.value.type === 'Raw') return null;
+    const property = node.property.toLowerCase();
+    const text = csstree.generate(node.value).toLowerCase();
+    if (property === 'display') return /none|var\(/.test(text) ? 'esconde' : null;
+    if (property === 'transform') return this.transformFault(text, reached, rule);
+    if (/^(?:color|-webkit-text-fill-color|background-clip|-webkit-background-clip)$/.test(property))
+      return colorFault(property, text, reached);
+    if (property === 'font') return fontFault(node.value, this.defined);
+    if (
+      /^(?:min-)?(?:width|inline-size)$/.test(property) &&
+      /max-content/.test(text) &&
+      !reached.has('texto')
+    )
+      return 'desloca';
+    const bounds = boundsOf(property, reached);
+    if (!bounds) return null;
+    const ranges = rangesOf(node.value, this.defined);
+    return ranges.some((range) => !within(range, bounds)) ? 'esconde' : null;
+  }
+
+  private transformFault(text: string, reached: ReadonlySet<Guarded>, rule: csstree.Rule): string | null {
+    // Blocks and texts stand where they are; what holds them may be centred by the usual means.
+    if (!reached.has('via') || text === 'none') return null;
+    const centred = /^translate[xy]?\((?:-50%|0|0px)(?:,\s*(?:-50%|0|0px))?\)$/.test(text);
+    return centred && /position:absolute/.test(csstree.generate(rule.block)) ? null : 'desloca';
+  }
+}
+
+/** Is a rule for what stands beside a text (`::before`), not for the text itself (`::first-line`)? */
+function isBesideText(selector: csstree.Selector): boolean {
+  const { last } = selector.children;
+  return last?.type === 'PseudoElementSelector' && !/^first-l/i.test(last.name);
+}
+
+/** `font` sets a size too: none that is a variable, nought or too small to read. */
+function fontFault(value: csstree.Value, defined: Definitions): string | null {
+  const parts = value.children.toArray();
+  const slash = parts.findIndex((node) => node.type === 'Operator' && node.value === '/');
+  const before = slash < 0 ? parts : parts.slice(0, slash);
+  const sizes = before.filter(
+    (node) => node.type === 'Dimension' || node.type === 'Percentage' || node.type === 'Function',
+  );
+  const nought = before.some((node) => node.type === 'Number' && Number(node.value) < 100);
+  return nought || sizes.some((size) => !within(rangeOf(size, defined), [8.5, 4000])) ? 'esconde' : null;
+}
+
+function colorFault(property: string, text: string, reached: ReadonlySet<Guarded>): string | null {
+  if (!reached.has('texto') && !reached.has('via') && !reached.has('casca') && !reached.has('parte'))
+    return null;
+  if (property.includes('clip')) return null;
+  return /transparent|(?:[,/]\s*(?:0?\.[0-3]\d*|[0-3]?\d%|0)\s*\))|#[0-9a-f]{6}[0-5][0-9a-f]$|#[0-9a-f]{3}[0-5]$/.test(
+    text,
+  )
+    ? 'esconde'
+    : null;
+}
+
+const within = (range: Range | null, [low, high]: Range) =>
+  range !== null && range[0] >= low && range[1] <= high;
+
+/** Between which pixels a property of what must be seen may lie; null where it may be anything. */
+function boundsOf(property: string, reached: ReadonlySet<Guarded>): Range | null {
+  if (property === 'font-size') return [8.5, 4000];
+  if (/^min-(?:width|inline-size)$/.test(property)) return [0, 500];
+  if (/^(?:margin|margin-.+)$/.test(property)) return [-200, 1000];
+  if (/^(?:padding|padding-.+)$/.test(property)) return [0, 1000];
+  if (/^(?:max-)?(?:width|inline-size)$|^flex-basis$/.test(property))
+    return [reached.has('via') || reached.has('parte') || reached.has('casca') ? 90 : 40, 20_000];
+  if (/^(?:max-)?(?:height|block-size)$/.test(property)) return reached.has('via') ? [30, 20_000] : null;
+  if (/^(?:top|right|bottom|left|inset|inset-.+)$/.test(property))
+    return reached.has('via') || reached.has('parte') ? [-60, 1300] : null;
+  return null;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { assetOf, catalogOf, factsOf, sourceOf } from '#tests/fixtures/hotsite.ts';
+import { checkPage } from './check-page.ts';
+
+function check(css: string, { html = sourceOf().html, js = '' } = {}) {
+  const result = checkPage({ html, css, js }, factsOf(), catalogOf([assetOf('a1')]));
+  if (!result.ok) throw new Error(result.reasons.map(({ message }) => message).join());
+  return { css: result.page.css, html: result.page.nodes, codes: result.findings.map(({ code }) => code) };
+}
+
+test.each([
+  ['the footer is not shown', 'footer{display:none}'],
+  ['the footer is not shown, said aloud', 'footer{display:none!important}'],
+  ['the main heading is not shown on phones', '@media (max-width:600px){h1{display:none}}'],
+  ['the main heading is not shown once touched', 'body:has(:hover) h1{display:none}'],
+  ['what the law wants read is too small', 'footer p{font-size:2px}'],
+  ['its size is a variable of nought', ':root{--t:0px}footer p{font-size:var(--t)}'],
+  ['its size is worked out to nought', 'footer p{font-size:calc(1rem - 16px)}'],
+  ['its size is in a shorthand', 'footer p{font:0/0 a}'],
+  ['its colour is none', 'footer{color:transparent}'],
+  ['its colour is nearly none', 'footer{color:rgb(0 0 0/.04)}'],
+  ['it is moved out', 'footer p{margin-left:-9999px}'],
+  ['it is pushed out', 'footer p{padding-left:300vw}'],
+  ['it is narrow', 'footer p{max-width:0;overflow:hidden}'],
+  ['a layer covers all', '.a{position:fixed;inset:0}'],
+  ['a layer lies over all', '.a{z-index:99999}'],
+  ['a shadow covers all', '.a{box-shadow:0 0 0 900px #fff}'],
+  ['an outline covers all', '.a{outline:200vmax solid #fff}'],
+  ['a style writes', '.a::after{content:"Aprovado"}'],
+  ['a style counts', '.a::after{content:counter(p)}'],
+  ['a style reads', '.a::after{content:attr(title)}'],
+  ['letters are turned round', '.a{direction:rtl;unicode-bidi:bidi-override}'],
+  ['everything is set at once', '.a{all:unset}'],
+  ['a property is declared', '@property --x{syntax:"<color>";inherits:false;initial-value:#fff}'],
+  ['a layer of its own', '@layer guarda{footer{display:none!important}}'],
+  ['a visited link is asked', 'a:visited{color:red}'],
+  ['huge sizes', '.a{width:100000000px}'],
+  ['thousands of shadows', `.a{box-shadow:${'1px 1px red,'.repeat(5000)}0 0 red}`],
+  ['a blur of everything', '*{filter:blur(90px)}'],
+  ['an animation of the layout', '@keyframes a{to{width:100%}}'],
+  ['relations within relations', '.a:has(.b):has(.c):has(.d) p{color:red}'],
+  ['a sheet nested without end', `${'@media all{'.repeat(15_000)}.a{color:red}`],
+])('SAF-02 %s: it goes with a finding, and the page stays', (_name, css) => {
+  const kept = check(`.bom{color:#123456}${css}`);
+  expect(kept.codes.join()).toMatch(/estilo-(?:limitado|removido)/);
+  expect(kept.css).not.toMatch(
+    /none|transparent|fixed|9999|900px|200vmax|"Aprovado"|counter|attr|rtl|bidi|unset|@property|@layer|:visited|100000000|blur|width:100%|:has\(\.d|font-size|0\/0|\.04|300vw|max-width:0/,
+  );
+});
+
+test('SAF-02 a class that a call puts on hides nothing that must be seen', () => {
+  const js = "pagina.on('load', 'footer', 'addClass', 'footer', { class: 'some' });";
+  expect(check('.some{display:none}', { js }).css).toBe('.some{}');
+  expect(check('.some{display:none}').css).toBe('.some{display:none}');
+});
+
+test('SAF-02 honest design comes through as it was written', () => {
+  const css =
+    '.cartao{display:grid;gap:clamp(1rem,2vw,3rem);box-shadow:0 8px 30px rgb(0 0 0/.2);transition:transform .3s}' +
+    '.cartao:hover{transform:translateY(-6px) scale(1.03)}.menu{display:none}.menu.is-open{display:flex}' +
+    'h1{font-size:clamp(2rem,6vw,5rem);letter-spacing:-.03em;margin:0 0 .5em}' +
+    '.foto{position:absolute;inset:0;object-fit:cover;clip-path:inset(0 round 1rem)}' +
+    '.veu::before{content:"";position:absolute;inset:0;background:linear-gradient(180deg,transparent,rgb(0 0 0/.6))}' +
+    '@keyframes sobe{from{opacity:0;transform:translateY(30px)}to{opacity:1;transform:none}}.revela{animation:sobe .8s both}' +
+    'header{position:sticky;top:0;backdrop-filter:blur(12px)}footer{background:#111;color:#eee;padding:4rem 2rem}';
+  const kept = check(css);
+  expect(kept.codes).not.toContain('estilo-limitado');
+});
+
+test('SAF-02 markup that opens, takes in, turns or hides goes; SAF-09 a NUL goes too', () => {
+  const bad =
+    '<div popover id="p">x</div><dialog open>y</dialog><p lang="en" dir="rtl">z</p><p accesskey="s" autofocus contenteditable>w</p>' +
+    '<div role="textbox" tabindex="5" data-guarda="x" data-nosso>Senha</div><button aria-expanded="true" popovertarget="p">b</button>' +
+    '<svg><use href="#p"></use><path d="M0 0"></path></svg><p>a\u202eb\u200bc\u0000d&#x202e;e</p><footer data-corretor="sem">f</footer>';
+  const { html } = check('', { html: sourceOf().html.replace('</main>', `${bad}</main>`) });
+  const text = JSON.stringify(html);
+  expect(text).not.toMatch(
+    /popover|"open"|"lang"|"dir"|accesskey|autofocus|contenteditable|textbox|"5"|guarda|nosso|"true"|"use"|\\u202e|\u202e|\u200b|\\u0000/,
+  );
+  expect(text).toContain('abcde');
+});
+
+test('a page of far too many elements is cut, not refused', () => {
+  const { codes } = check('', { html: `${sourceOf().html}${'<span>x</span>'.repeat(20_000)}` });
+  expect(codes).toContain('elementos-demais');
+});

@@ -1,0 +1,153 @@
+import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { PageFacts } from '#contract/blueprint.ts';
+import { formatPreco } from '#contract/page-format.ts';
+import { foldText } from '#contract/text.ts';
+
+/**
+ * What stands in `data-guarda`: the text that must be seen, what holds it on the way up, the blocks of
+ * the page, what holds the blocks, and the link past the header.
+ */
+export type Guarded = 'texto' | 'via' | 'parte' | 'casca' | 'salto';
+
+/** A page's document with what must be seen marked, `html` and `body` included. */
+export interface GuardedPage {
+  html: Tree.Element;
+  body: Tree.Element;
+  marks: ReadonlyMap<Tree.Element, Guarded>;
+}
+
+const closed = new Set(['dialog', 'details', 'nav', 'template']);
+
+/**
+ * Marks what must be seen of a page: its main heading, what the law wants read, the price, the broker
+ * and the way to him, each where it stands most openly. What would hide it by markup alone is taken
+ * away.
+ */
+export function guardPage(source: string, facts: PageFacts): GuardedPage {
+  const document = parse(source);
+  const html = document.childNodes.find((node) => node.nodeName === 'html') as Tree.Element;
+  const body = html.childNodes.find((node) => node.nodeName === 'body') as Tree.Element;
+  const marks = new Map<Tree.Element, Guarded>([
+    [html, 'casca'],
+    [body, 'casca'],
+  ]);
+  markParts(body, marks);
+  for (const wanted of wantedOf(facts)) {
+    const leaf = mostOpen(body, wanted);
+    if (leaf) markWay(leaf, wanted.forAll, marks);
+  }
+  for (const [node, mark] of marks) if (node !== html) set(node, 'data-guarda', mark);
+  return { html, body, marks };
+}
+
+/** The same as markup, to be shown. */
+export const guardedHtml = (source: string, facts: PageFacts): string =>
+  serialize(guardPage(source, facts).body);
+
+interface Wanted {
+  fits: (node: Tree.Element, text: string) => boolean;
+  /** Stands for every visitor, not only where a broker shows the page. */
+  forAll: boolean;
+}
+
+function wantedOf(facts: PageFacts): Wanted[] {
+  const shown = (value: string | null, forAll = true): Wanted[] => {
+    const folded = value ? plain(value) : '';
+    return folded ? [{ forAll, fits: (_, text) => text.includes(folded) }] : [];
+  };
+  return [
+    { forAll: true, fits: (node) => node.tagName === 'h1' },
+    ...shown(facts.precoInicial && formatPreco(facts.precoInicial)),
+    ...shown(facts.registroIncorporacao),
+    ...shown(facts.cartorio),
+    ...shown('ilustrativ'),
+    ...shown('{{CORRETOR_NOME}}', false),
+    ...shown('{{CORRETOR_CRECI}}', false),
+    { forAll: false, fits: (node) => (get(node, 'href') ?? '').includes('{{CORRETOR_WHATSAPP}}') },
+  ];
+}
+
+const plain = (text: string) => foldText(text).replace(/\s+/g, '');
+
+/** The deepest elements that hold it; of those the first that nothing folds away. */
+function mostOpen(body: Tree.Element, { fits }: Wanted): Tree.Element | null {
+  const found: Tree.Element[] = [];
+  const read = (node: Tree.Element): boolean => {
+    const inside = elementsIn(node).map(read).includes(true);
+    if (inside || !fits(node, plain(textOf(node)))) return inside;
+    found.push(node);
+    return true;
+  };
+  for (const child of elementsIn(body)) read(child);
+  const isOpen = (node: Tree.Element) =>
+    wayUp(node).every(
+      (one) => !closed.has(one.tagName) && get(one, 'hidden') === null && get(one, 'data-fixo') === null,
+    );
+  return found.find(isOpen) ?? found[0] ?? null;
+}
+
+function markWay(leaf: Tree.Element, forAll: boolean, marks: Map<Tree.Element, Guarded>): void {
+  for (const node of wayUp(leaf)) {
+    for (const name of ['hidden', 'inert', 'aria-hidden']) unset(node, name);
+    if (node.tagName === 'details') set(node, 'open', '');
+    const when = get(node, 'data-corretor');
+    if (when !== null && (forAll || when === 'sem')) unset(node, 'data-corretor');
+    if (node === leaf) marks.set(node, 'texto');
+    else if (!marks.has(node)) marks.set(node, 'via');
+  }
+}
+
+/** Blocks a page is made of: what lies side by side where the page's large parts do. */
+function markParts(shell: Tree.Element, marks: Map<Tree.Element, Guarded>): void {
+  let skip = false;
+  for (const child of elementsIn(shell)) {
+    if (isShell(child)) {
+      marks.set(child, 'casca');
+      markParts(child, marks);
+    } else if (child.tagName === 'a' && !skip && (get(child, 'href') ?? '').startsWith('#')) {
+      skip = true;
+      marks.set(child, 'salto');
+    } else {
+      marks.set(child, 'parte');
+      // The bar of our own styles, from before there was a word for it.
+      if ((get(child, 'class') ?? '').split(' ').includes('whatsapp-bar')) set(child, 'data-fixo', 'barra');
+    }
+  }
+}
+
+const large = new Set(['main', 'section', 'header', 'footer']);
+const isShell = (node: Tree.Element): boolean =>
+  node.tagName === 'main' ||
+  (node.tagName === 'div' && elementsIn(node).some((child) => large.has(child.tagName) || isShell(child)));
+
+export const elementsIn = (node: Tree.ParentNode): Tree.Element[] =>
+  node.childNodes.filter((child): child is Tree.Element => 'tagName' in child);
+
+/** An element and what holds it, without `body`. */
+function wayUp(node: Tree.Element): Tree.Element[] {
+  const way: Tree.Element[] = [];
+  for (
+    let one: Tree.ParentNode | null = node;
+    one && 'tagName' in one && one.tagName !== 'body';
+    one = one.parentNode
+  )
+    way.push(one);
+  return way;
+}
+
+const textOf = (node: Tree.Element): string =>
+  node.childNodes
+    .map((child) =>
+      child.nodeName === '#text' ? (child as Tree.TextNode).value : 'tagName' in child ? textOf(child) : '',
+    )
+    .join('');
+
+export const get = (node: Tree.Element, name: string): string | null =>
+  node.attrs.find((attr) => attr.name === name)?.value ?? null;
+function unset(node: Tree.Element, name: string): void {
+  node.attrs = node.attrs.filter((attr) => attr.name !== name);
+}
+function set(node: Tree.Element, name: string, value: string): void {
+  unset(node, name);
+  node.attrs.push({ name, value });
+}

@@ -1,0 +1,57 @@
+import { pageScriptCss } from './page-script.ts';
+
+/**
+ * What holds of every hotsite, whatever its sheet says. A rule marked important in the first layer wins
+ * over any other of the page, over its animations too. What is marked `data-guarda` must be seen
+ * (`server/kernel/html/must-see.ts`); blocks keep what they hold inside them.
+ */
+const rules = `
+html,body,[data-guarda]:not([data-fixo=barra],[data-guarda=salto]){visibility:visible;opacity:1;filter:none;backdrop-filter:none;clip-path:none;mask:none;
+-webkit-mask:none;mix-blend-mode:normal;translate:none;scale:none;rotate:none;perspective:none;backface-visibility:visible;
+will-change:auto;animation:none;text-indent:0;zoom:1;user-select:auto;pointer-events:auto;interactivity:auto}
+html,body,[data-guarda=casca]{transform:none;position:static;height:auto;max-height:none;float:none;
+grid-template-rows:none;grid-auto-rows:auto;columns:auto;z-index:auto;container-type:normal;isolation:auto}
+html{overflow-y:auto;overflow-x:clip}
+body{overflow:visible;width:auto;max-width:none;min-width:0}
+[data-guarda=casca]:not(body){overflow:visible}
+[data-guarda=parte]{transform:none;height:auto;max-height:none;overflow:clip;isolation:isolate;z-index:auto;float:none;flex-shrink:0;flex-basis:auto}
+[data-guarda=parte]:not([data-fixo],header){position:relative;inset:auto;contain:layout}
+[data-guarda-cor],[data-guarda-cor] *{color:#1c1917;background:#fff;text-shadow:none;text-decoration-thickness:auto}
+[data-guarda=parte]:has([aria-expanded=true]),[data-guarda=parte]:has(dialog[open]){overflow:visible}
+[data-guarda=salto]{position:absolute;max-width:24rem;max-height:5rem;overflow:clip;z-index:60}
+header[data-guarda=parte]{z-index:30;inset:0 0 auto;contain:layout}
+header[data-guarda=parte]:not(:has([aria-expanded=true])){max-height:12rem}
+[data-guarda=via]{overflow:visible;z-index:1000;max-height:none;height:auto}
+[data-guarda=texto]{transform:none;position:relative;inset:auto;z-index:1000;overflow:visible;max-height:none;height:auto;
+white-space:normal;text-overflow:clip;-webkit-line-clamp:none;-webkit-text-fill-color:currentcolor;text-align-last:auto}
+[data-guarda=texto] *{visibility:visible;opacity:1;filter:none;clip-path:none;mask:none;-webkit-mask:none;transform:none;
+translate:none;scale:none;rotate:none;position:static;float:none;animation:none;text-indent:0;mix-blend-mode:normal;-webkit-text-fill-color:currentcolor}
+[data-guarda=texto] *::before,[data-guarda=texto] *::after{position:static;float:none;margin:0;transform:none}
+[data-guarda=texto]::before,[data-guarda=texto]::after{z-index:-1;float:none;margin:0;max-width:100%;transform:none;animation:none}
+[data-guarda=parte]::before,[data-guarda=parte]::after,[data-guarda=via]::before,[data-guarda=via]::after{z-index:-1;pointer-events:none}
+body::before,body::after,html::before,html::after{content:none;display:none}
+[data-fixo=topo]{position:sticky;inset:0 auto auto;z-index:40}
+[data-fixo=topo]:not(:has([aria-expanded=true])){max-height:40vh}
+[data-fixo=barra]{position:fixed;top:auto;z-index:50;max-height:25vh}
+dialog:not([open]){display:none}
+dialog:not([data-nosso]){max-width:100vw;max-height:100dvh;overflow:auto}
+`;
+
+/** Each declaration made important. */
+const important = rules.replace(/\n/g, '').replace(
+  /\{([^}]*)\}/g,
+  (_, body: string) =>
+    `{${body
+      .split(';')
+      .filter(Boolean)
+      .map((one) => `${one}!important`)
+      .join(';')}}`,
+);
+
+let made: string | undefined;
+
+/** Stands before every other rule of a hotsite: what holds of all of them, and the looks of our script. */
+export function guardCss(): string {
+  made ??= `@layer guarda{${important}}${pageScriptCss()}`;
+  return made;
+}

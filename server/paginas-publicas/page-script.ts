@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#server/kernel/errors.ts';
+import { projectFile } from '#server/project-files.ts';
+import { encode, sendEncoded } from './encoded.ts';
+
+/** The parts of the one script of every hotsite, in the order in which they use each other. */
+const parts = ['kit', 'viewer', 'ours', 'targets', 'actions', 'calls', 'legible'];
+
+export interface PageScript {
+  /** Where it is served; changes with its content. */
+  url: string;
+  text: string;
+}
+
+/** The looks of what our script makes on a page. */
+export const pageScriptCss = (): string =>
+  readFileSync(projectFile('site/pagina/pagina.css'), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};:,]) ?/g, '$1')
+    .trim();
+
+/** Reads our script: nothing else runs on a hotsite. */
+export function loadPageScript(): PageScript {
+  const sources = parts.map((name) => readFileSync(projectFile(`site/pagina/${name}.js`), 'utf8'));
+  const text = `'use strict';(() => {\n${withoutComments(sources.join('\n'))}\n})();\n`;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return { url: `/pagina/${hash}.js`, text };
+}
+
+/** Whole lines of comment and the blanks before a line are nothing a browser needs. */
+const withoutComments = (source: string) =>
+  source
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^(?:\/\/|\/\*\*|\*)/.test(line))
+    .join('\n');
+
+/** `/pagina/{hash}.js`: for ever, the same for all hotsites. */
+export function pageScriptRoute(
+  app: FastifyInstance,
+  { url, text }: PageScript,
+  headers: Record<string, string>,
+): void {
+  const encoded = encode(text, {
+    ...headers,
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  app.get('/pagina/:arquivo', { config: { access: 'public' } }, async (request, reply) => {
+    const { arquivo } = request.params as { arquivo: string };
+    reply.headers(headers);
+    if (`/pagina/${arquivo}` !== url) throw new AppError(404, 'nao-encontrado', 'Arquivo não encontrado');
+    return sendEncoded(request, reply, await encoded);
+  });
+}

@@ -1,0 +1,37 @@
+// What every part of the page's script uses. The parts are joined into one function in this order:
+// kit, viewer, ours, targets, actions, calls, legible (server/paginas-publicas/page-script.ts).
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const behavior = () => (calm.matches ? 'auto' : 'smooth');
+const list = (nodes) => [...nodes];
+const named = (node, className, label) => {
+  node.className = className;
+  if (label) node.setAttribute('aria-label', label);
+  return node;
+};
+const button = (className, label) => {
+  const node = named(document.createElement('button'), className, label);
+  node.type = 'button';
+  return node;
+};
+const clamp = (value, most) => Math.min(Math.max(value, -most), most);
+
+/** Elements a selector is followed for: enough for any page, too few to keep a browser busy. */
+const mostElements = 400;
+/** Is an element one that our script made? Calls of a page do not reach it. */
+const isOurs = (node) => node.closest('[data-nosso]') !== null;
+/** The page's own elements a selector finds; none where it is no selector. */
+const all = (selector, scope = document) => {
+  try {
+    const found = list(scope.querySelectorAll(selector)).slice(0, mostElements);
+    return found.filter((node) => document.documentElement.contains(node) && !isOurs(node));
+  } catch {
+    return [];
+  }
+};
+const around = (node, selector) => {
+  try {
+    return node.closest(selector);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,71 @@
+// Rows that scroll sideways get arrows where there is more than fits.
+for (const row of document.querySelectorAll('[data-scroller]')) {
+  const bar = named(document.createElement('div'), 'arrows');
+  const back = button('arrow arrow-back', 'Anteriores');
+  const forth = button('arrow arrow-forth', 'Próximos');
+  bar.append(back, forth);
+  row.after(bar);
+  const move = (side) => {
+    const step = row.firstElementChild ? row.firstElementChild.offsetWidth : row.clientWidth;
+    row.scrollBy({ left: side * step, behavior: behavior() });
+  };
+  const update = () => {
+    const most = row.scrollWidth - row.clientWidth;
+    bar.hidden = most < 8;
+    back.disabled = row.scrollLeft < 8;
+    forth.disabled = row.scrollLeft > most - 8;
+  };
+  back.addEventListener('click', () => move(-1));
+  forth.addEventListener('click', () => move(1));
+  row.addEventListener('scroll', update, { passive: true });
+  new ResizeObserver(update).observe(row);
+}
+
+// A jump lands where it should only when everything before its goal has its real height.
+const layOut = () => document.querySelector('main').classList.add('is-laid-out');
+document.addEventListener('click', (event) => {
+  if (event.target.closest('a[href^="#"]')) layOut();
+});
+// Who scrolls once will read on.
+addEventListener('scroll', layOut, { once: true, passive: true });
+
+// On a wide screen the bar rests while the first view shows its own button.
+const bar = document.querySelector('.whatsapp-bar');
+const hero = document.querySelector('.hero');
+if (bar && hero) {
+  const rest = ([entry]) => bar.classList.toggle('is-resting', entry.isIntersecting);
+  new IntersectionObserver(rest, { rootMargin: '-40% 0px 0px' }).observe(hero);
+}
+
+// The picker leads to a plan without leaving the section, and shows which one is in view.
+for (const picker of document.querySelectorAll('[data-picker]')) {
+  const links = list(picker.querySelectorAll('a'));
+  const goals = links.map((link) => document.getElementById(link.getAttribute('href').slice(1)));
+  const pictures = picker.closest('section').querySelectorAll('a[data-lightbox]');
+  const items = list(pictures).map((picture) => picture.closest('li'));
+  const mark = (item) => {
+    const at = items.indexOf(item);
+    const passed = goals.filter((goal) => items.indexOf(goal) <= at).length;
+    links.forEach((link, i) => {
+      if (i === passed - 1) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    });
+  };
+  links.forEach((link, i) => {
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      const folded = goals[i].closest('details');
+      if (folded) folded.setAttribute('open', '');
+      goals[i].scrollIntoView({ behavior: behavior(), block: 'nearest', inline: 'start' });
+    });
+  });
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.filter((entry) => entry.isIntersecting);
+      if (seen[0]) mark(seen[0].target);
+    },
+    { threshold: 0.7 },
+  );
+  for (const item of items) watcher.observe(item);
+  if (items[0]) mark(items[0]);
+}

@@ -1,0 +1,151 @@
+// Pictures open in a dialog: arrows, swipe, zoom with keys, wheel, double click or two fingers.
+const viewer = named(document.createElement('dialog'), 'viewer', 'Imagem ampliada');
+const stage = named(document.createElement('div'), 'viewer-stage');
+const caption = named(document.createElement('p'), 'viewer-caption');
+const count = named(document.createElement('span'), 'viewer-count');
+const words = named(document.createElement('span'), '');
+const close = button('viewer-button viewer-close', 'Fechar');
+const previous = button('viewer-button viewer-previous', 'Imagem anterior');
+const next = button('viewer-button viewer-next', 'Próxima imagem');
+const nearer = button('viewer-button viewer-zoom', 'Ampliar ou reduzir');
+caption.setAttribute('aria-live', 'polite');
+caption.append(words, count);
+viewer.append(stage, caption, nearer, previous, next, close);
+viewer.dataset.nosso = '';
+document.body.append(viewer);
+
+let group = [];
+let index = 0;
+let image = null;
+const view = { scale: 1, x: 0, y: 0 };
+
+const draw = () => {
+  if (!image) return;
+  const mostX = Math.max(0, (image.offsetWidth * view.scale - stage.clientWidth) / 2);
+  const mostY = Math.max(0, (image.offsetHeight * view.scale - stage.clientHeight) / 2);
+  view.x = clamp(view.x, mostX);
+  view.y = clamp(view.y, mostY);
+  image.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  viewer.classList.toggle('is-zoomed', view.scale > 1);
+};
+const setSizes = (value) => {
+  for (const node of list(stage.querySelectorAll('[sizes]'))) node.setAttribute('sizes', value);
+};
+const zoom = (scale) => {
+  const before = view.scale;
+  view.scale = Math.min(Math.max(scale, 1), 4);
+  view.x *= view.scale / before;
+  view.y *= view.scale / before;
+  if (view.scale > 1) setSizes('250vw');
+  draw();
+};
+const toggleZoom = () => zoom(view.scale > 1 ? 1 : 2.5);
+const show = (at) => {
+  index = (at + group.length) % group.length;
+  const original = group[index];
+  const copy = (original.closest('picture') || original).cloneNode(true);
+  image = copy.matches('img') ? copy : copy.querySelector('img');
+  image.removeAttribute('fetchpriority');
+  image.loading = 'eager';
+  image.draggable = false;
+  stage.replaceChildren(copy);
+  setSizes('100vw');
+  Object.assign(view, { scale: 1, x: 0, y: 0 });
+  words.textContent = image.alt;
+  count.textContent = group.length > 1 ? `${index + 1} de ${group.length}` : '';
+  previous.hidden = group.length < 2;
+  next.hidden = group.length < 2;
+  viewer.classList.toggle('is-drawing', image.dataset.fit === 'contain');
+  draw();
+};
+
+/** Opens the dialog over pictures of the page, at one of them. */
+const openViewer = (pictures, at) => {
+  if (pictures.length === 0 || viewer.open) return;
+  group = pictures;
+  viewer.showModal();
+  show(Math.max(0, at));
+};
+document.addEventListener('click', (event) => {
+  const link = event.target.closest('a[data-lightbox]');
+  const picture = link?.querySelector('img');
+  if (!picture || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const name = CSS.escape(link.dataset.lightbox);
+  const links = all(`a[data-lightbox="${name}"]`).filter((one) => one.querySelector('img'));
+  openViewer(
+    links.map((one) => one.querySelector('img')),
+    links.indexOf(link),
+  );
+});
+close.addEventListener('click', () => viewer.close());
+previous.addEventListener('click', () => show(index - 1));
+next.addEventListener('click', () => show(index + 1));
+nearer.addEventListener('click', toggleZoom);
+viewer.addEventListener('close', () => {
+  stage.replaceChildren();
+  image = null;
+});
+viewer.addEventListener('keydown', (event) => {
+  const step = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] }[event.key];
+  if (event.key === '+' || event.key === '=') zoom(view.scale * 1.4);
+  else if (event.key === '-') zoom(view.scale / 1.4);
+  else if (step && view.scale > 1) {
+    view.x += step[0];
+    view.y += step[1];
+    draw();
+  } else if (event.key === 'ArrowLeft') show(index - 1);
+  else if (event.key === 'ArrowRight') show(index + 1);
+  else return;
+  event.preventDefault();
+});
+stage.addEventListener('dblclick', toggleZoom);
+stage.addEventListener(
+  'wheel',
+  (event) => {
+    event.preventDefault();
+    zoom(view.scale * (event.deltaY < 0 ? 1.15 : 1 / 1.15));
+  },
+  { passive: false },
+);
+
+const fingers = new Map();
+let gesture = null;
+const spread = () => {
+  const [a, b] = [...fingers.values()];
+  return Math.hypot(a.x - b.x, a.y - b.y);
+};
+stage.addEventListener('pointerdown', (event) => {
+  fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  stage.setPointerCapture(event.pointerId);
+  gesture =
+    fingers.size === 2
+      ? { spread: spread(), scale: view.scale }
+      : {
+          x: event.clientX,
+          y: event.clientY,
+          fromX: view.x,
+          fromY: view.y,
+          onImage: event.target === image,
+        };
+});
+stage.addEventListener('pointermove', (event) => {
+  if (!gesture || !fingers.has(event.pointerId)) return;
+  fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  if (fingers.size === 2 && gesture.spread) zoom((gesture.scale * spread()) / gesture.spread);
+  else if (fingers.size === 1 && view.scale > 1 && 'fromX' in gesture) {
+    view.x = gesture.fromX + event.clientX - gesture.x;
+    view.y = gesture.fromY + event.clientY - gesture.y;
+    draw();
+  }
+});
+const release = (event) => {
+  fingers.delete(event.pointerId);
+  if (!gesture || fingers.size > 0) return;
+  const moved = event.clientX - gesture.x;
+  if (view.scale === 1 && Math.abs(moved) > 50 && group.length > 1) show(index + (moved < 0 ? 1 : -1));
+  else if (Math.abs(moved) < 5 && gesture.onImage === false && event.type === 'pointerup') viewer.close();
+  gesture = null;
+};
+stage.addEventListener('pointerup', release);
+stage.addEventListener('pointercancel', release);
