@@ -9,6 +9,7 @@ export default defineConfig({
     './server/db/schema/versoes.ts',
     './server/db/schema/edicao.ts',
     './server/db/schema/sistema.ts',
+    './server/db/schema/seguranca.ts',
     './server/db/schema/workflow.ts',
     './server/db/schema/lisa.ts',
     './server/db/schema/meu-espaco.ts',
