@@ -35,6 +35,7 @@ export const verbs: Record<string, string> = {
   retomou: 'retomou',
   respondeu: 'respondeu à pergunta de',
   'redefiniu-senha': 'redefiniu a senha de',
+  'limpou-segundo-fator': 'removeu o segundo fator de',
   'baixou-comprovante': 'baixou o comprovante de',
   'exportou-dados': 'exportou os dados pessoais de',
   'apagou-dados': 'apagou os dados pessoais de',
@@ -64,6 +65,14 @@ export const whole: Record<string, string> = {
   saiu: 'saiu do painel',
   'falhou-ao-entrar': 'tentou entrar sem sucesso',
   'trocou-senha': 'trocou a própria senha',
+  'falhou-no-segundo-fator': 'errou o segundo fator',
+  'removeu-aparelho': 'deixou de reconhecer um aparelho',
+  'comecou-totp': 'começou a cadastrar um aplicativo de códigos',
+  'ativou-totp': 'ativou o aplicativo de códigos',
+  'removeu-totp': 'desligou o aplicativo de códigos',
+  'criou-passkey': 'criou uma passkey',
+  'removeu-passkey': 'removeu uma passkey',
+  'renovou-codigos': 'renovou os códigos de recuperação',
   'recomecou-laboratorio': 'recomeçou o laboratório da Lisa',
 };
 
@@ -91,7 +100,7 @@ type Deed = Pick<AuditEntry, 'acao' | 'entidade' | 'entidadeId' | 'nome'>;
 /** What was done, in words that follow the name of who did it: 'criou o bairro Moema'. */
 export function deedText({ acao, entidade, entidadeId, nome }: Deed): string {
   const told = whole[acao];
-  if (told) return acao === 'falhou-ao-entrar' && nome ? `${told} na conta ${nome}` : told;
+  if (told) return acao.startsWith('falhou-') && nome ? `${told} na conta ${nome}` : told;
   const { one, many, gender } = nounOf(entidade);
   // A file is about many: 'importou bairros'.
   if (acao === 'importou' || acao === 'exportou') return `${acao} ${many}`;
@@ -109,7 +118,7 @@ const byHimself = new Set([
 export function authorText({ quem, acao }: Pick<AuditEntry, 'quem' | 'acao'>): string {
   if (quem) return quem.removido ? `${quem.username} (conta removida)` : quem.username;
   if (byHimself.has(acao)) return 'O corretor';
-  return acao === 'falhou-ao-entrar' || acao === 'pediu-senha' ? 'Alguém' : 'Sistema';
+  return ['falhou-ao-entrar', 'falhou-no-segundo-fator', 'pediu-senha'].includes(acao) ? 'Alguém' : 'Sistema';
 }
 
 export const fieldLabels: Record<string, string> = {
@@ -173,6 +182,9 @@ export const fieldLabels: Record<string, string> = {
   driveUrl: 'Pasta do Drive',
   valor: 'Texto',
   username: 'Usuário',
+  fator: 'Segundo fator',
+  aparelho: 'Aparelho',
+  passkey: 'Passkey',
   nomeGuerra: 'Nome de guerra',
   email: 'E-mail',
   creci: 'CRECI',

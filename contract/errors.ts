@@ -20,6 +20,14 @@ export const changeSchema = z.object({
 });
 export type Change = z.infer<typeof changeSchema>;
 
+/** What a login whose password was right still waits for: a code, or a passkey in its place. */
+export const segundoFatorSchema = z.object({
+  /** Goes back with the code, within five minutes. */
+  desafio: z.string(),
+  fatores: z.array(z.enum(['codigo', 'passkey'])),
+});
+export type SegundoFator = z.infer<typeof segundoFatorSchema>;
+
 /** Body of every failed call. `message` is for people, in Portuguese; `code` is for programs. */
 export const errorBodySchema = z.object({
   message: z.string(),
@@ -29,5 +37,6 @@ export const errorBodySchema = z.object({
   detail: z.string().optional(),
   uses: z.array(useSchema).optional(),
   change: changeSchema.optional(),
+  segundoFator: segundoFatorSchema.optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -44,6 +44,9 @@ export function route<
  */
 export const publicRouteFamilies = [
   { path: '/api/login', methods: ['POST'], why: 'a session starts here' },
+  { path: '/api/login/segundo-fator', methods: ['POST'], why: 'the second step of a login' },
+  { path: '/api/login/passkey/opcoes', methods: ['POST'], why: 'what a browser needs to show its passkeys' },
+  { path: '/api/login/passkey', methods: ['POST'], why: 'a session starts here' },
   {
     path: '/api/webhooks/whatsapp',
     methods: ['GET', 'POST'],

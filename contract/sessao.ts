@@ -9,6 +9,8 @@ export const loginSchema = z.object({
   username: z.string(required).trim().min(1, required).max(200, required),
   /** Longer ones are refused before they are hashed. */
   password: z.string(required).min(1, required).max(1000, required),
+  /** A code of the app or of recovery, where one is asked for or other ways are closed. */
+  codigo: z.string('Código inválido').trim().min(1, 'Informe o código').max(60, 'Código inválido').optional(),
 });
 export type Login = z.infer<typeof loginSchema>;
 export const sessionSchema = z.object({ token: z.string(), user: userSchema });
@@ -18,7 +20,8 @@ export const login = route({
   method: 'POST',
   path: '/api/login',
   access: 'public',
-  summary: 'Abre uma sessão e responde o token dela',
+  summary:
+    'Abre uma sessão e responde o token dela; com segundo fator ativo, 401 com o código segundo-fator e o desafio',
   body: loginSchema,
   responses: { 200: sessionSchema },
 });

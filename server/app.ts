@@ -64,6 +64,7 @@ import { servicosRoutes } from '#server/servicos/routes.ts';
 import { createServicos } from '#server/servicos/service.ts';
 import { administradoresRoutes } from '#server/sessao/administradores-routes.ts';
 import { sessaoRoutes } from '#server/sessao/routes.ts';
+import { segurancaRoutes } from '#server/sessao/seguranca-routes.ts';
 import { createSessaoService } from '#server/sessao/service.ts';
 import { superAiRoutes } from '#server/super-ai/routes.ts';
 import { superAiControl } from '#server/super-ai/run-control.ts';
@@ -181,6 +182,7 @@ export async function createApp(deps: Deps): Promise<App> {
   mudancasRoutes(http, { db: deps.db, sessionStands: sessao.sessionStands });
   sessaoRoutes(http, { sessao, config, engineName: intelligence.name });
   administradoresRoutes(http, { sessao });
+  segurancaRoutes(http, { sessao });
   auditoriaRoutes(http, deps);
   documentacaoRoutes(http);
   const health = {

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { NewPassword } from '#server/sessao/admin-account.ts';
+import { passkeySite } from '#server/sessao/passkey-site.ts';
 
 /** What is said to the person at the terminal, apart from the log. */
 function say(lines: string[]): void {
@@ -7,7 +8,7 @@ function say(lines: string[]): void {
 }
 
 /** The administrator's access. A password made by the product is shown here and nowhere else. */
-export function announceAdmin({ username, generated }: NewPassword): void {
+export function announceAdmin({ username, generated, codigo }: NewPassword): void {
   const rule = '─'.repeat(62);
   say([
     rule,
@@ -15,8 +16,10 @@ export function announceAdmin({ username, generated }: NewPassword): void {
     '',
     `Usuário: ${username}`,
     generated ? `Senha:   ${generated}` : 'Senha:   a que está em ADMIN_PASSWORD',
+    ...(codigo ? [`Código:  ${codigo}`] : []),
     '',
     ...(generated ? ['Guarde esta senha agora: ela não será mostrada outra vez.'] : []),
+    ...(codigo ? ['O código vale um dia e uma vez: use-o se o login pedir para esperar.'] : []),
     'Para trocar a senha: npm run admin',
     rule,
   ]);
@@ -24,5 +27,13 @@ export function announceAdmin({ username, generated }: NewPassword): void {
 
 export function announceAddress(config: Config): void {
   if (config.role === 'worker') say(['Portal do Corretor: processando execuções (ROLE=worker).']);
-  else say([`Portal do Corretor no ar: ${config.publicUrl}`, 'Para encerrar: Ctrl+C']);
+  else {
+    const site = passkeySite(config.publicUrl);
+    say([
+      `Portal do Corretor no ar: ${config.publicUrl}`,
+      // A passkey belongs to a name, and 127.0.0.1 is none.
+      ...(site && site.origin !== new URL(config.publicUrl).origin ? [`Com passkeys: ${site.origin}`] : []),
+      'Para encerrar: Ctrl+C',
+    ]);
+  }
 }

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 /** Tables whose rows mean nothing elsewhere: open sessions and counters of the rate limiter. */
-export const leftOut: readonly string[] = ['sessoes', 'corretor_sessoes', 'limites'];
+export const leftOut: readonly string[] = [
+  'sessoes',
+  'corretor_sessoes',
+  'limites',
+  // Browsers whose way in was taken away since must not have it back.
+  'dispositivos',
+  'desafios_usados',
+];
 
 export const manifestName = 'manifesto.json';
 export const fileFolder = 'arquivos/';

@@ -1,4 +1,4 @@
-import type { Change, Use } from '#contract/errors.ts';
+import type { Change, SegundoFator, Use } from '#contract/errors.ts';
 
 /**
  * The one class of errors the product answers with. `message` is Portuguese and for people, `code`
@@ -13,11 +13,20 @@ export class AppError extends Error {
   readonly uses: Use[] | undefined;
   /** What somebody else changed meanwhile. */
   readonly change: Change | undefined;
+  /** What a login whose password was right still waits for. */
+  readonly segundoFator: SegundoFator | undefined;
   constructor(
     status: number,
     code: string,
     message: string,
-    options: { field?: string; detail?: string; uses?: Use[]; change?: Change; cause?: unknown } = {},
+    options: {
+      field?: string;
+      detail?: string;
+      uses?: Use[];
+      change?: Change;
+      segundoFator?: SegundoFator;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
@@ -27,6 +36,7 @@ export class AppError extends Error {
     this.detail = options.detail;
     this.uses = options.uses;
     this.change = options.change;
+    this.segundoFator = options.segundoFator;
   }
 }
 

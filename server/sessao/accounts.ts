@@ -10,8 +10,10 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { AuthenticatedUser } from '#server/kernel/http/auth-guard.ts';
 import type { Ids } from '#server/kernel/ids.ts';
+import type { Devices } from './devices.ts';
 import type { Passwords } from './password.ts';
 import { randomPassword } from './random-password.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { createSessions } from './sessions.ts';
 
 const live = isNull(users.excluidoEm);
@@ -23,13 +25,18 @@ interface Deps {
   ids: Ids;
   passwords: Passwords;
   sessions: ReturnType<typeof createSessions>;
+  devices: Devices;
+  factors: SecondFactors;
+  /** That it is the owner who asks, by his password. */
+  confirm: (user: AuthenticatedUser, currentPassword: string) => Promise<void>;
 }
 
 /**
  * Accounts of administrators. All are equal (ACC-01): each may make, reset and remove the others.
  * Whatever takes an account's password away ends its sessions in the same transaction.
  */
-export function createAccounts({ db, clock, ids, passwords, sessions }: Deps) {
+export function createAccounts(deps: Deps) {
+  const { db, clock, ids, passwords, sessions } = deps;
   /**
    * The live accounts, held until the transaction ends: two who remove each other go one by one. They
    * are read once more when they are held, for who waited does not see what the other one made.
@@ -58,6 +65,13 @@ export function createAccounts({ db, clock, ids, passwords, sessions }: Deps) {
     const { id: entidadeId, username: nome } = account;
     await recordAudit(tx, { userId, acao, entidade: 'user', entidadeId, nome });
     await bumpLists(tx, 'administradores');
+  }
+
+  /** Ends what an account gets in with, so that whoever lost a factor is let in again by another. */
+  async function shut(tx: Tx, userId: number, account: { id: number; username: string }): Promise<void> {
+    await sessions.revokeAll(tx, account.id);
+    await deps.devices.revokeAll(tx, account.id);
+    if (await deps.factors.clear(tx, account.id)) await record(tx, userId, 'limpou-segundo-fator', account);
   }
 
   return {
@@ -105,7 +119,10 @@ export function createAccounts({ db, clock, ids, passwords, sessions }: Deps) {
       });
     },
 
-    /** A new password for somebody else, and the end of their sessions. One's own takes `changeOwn`. */
+    /**
+     * A new password for somebody else, and the end of their sessions, known devices and second factor.
+     * One's own takes `changeOwn`.
+     */
     async reset(
       id: number,
       given: { password?: string | null | undefined },
@@ -118,8 +135,8 @@ export function createAccounts({ db, clock, ids, passwords, sessions }: Deps) {
       return db.transaction(async (tx) => {
         const { found } = await findLocked(tx, id);
         await tx.update(users).set({ password }).where(eq(users.id, id));
-        await sessions.revokeAll(tx, id);
         await record(tx, user.id, 'redefiniu-senha', found);
+        await shut(tx, user.id, found);
         return { ...found, generatedPassword };
       });
     },
@@ -132,7 +149,7 @@ export function createAccounts({ db, clock, ids, passwords, sessions }: Deps) {
         const { found, isLast } = await findLocked(tx, id);
         if (isLast) throw new AppError(409, 'ultima-conta', 'O último administrador não pode ser removido');
         await tx.update(users).set({ excluidoEm: clock.now() }).where(eq(users.id, id));
-        await sessions.revokeAll(tx, id);
+        await shut(tx, user.id, found);
         await record(tx, user.id, 'excluiu', found);
       });
     },
@@ -146,8 +163,7 @@ export function createAccounts({ db, clock, ids, passwords, sessions }: Deps) {
         .select()
         .from(users)
         .where(and(eq(users.id, user.id), live));
-      if (!(await passwords.verify(given.currentPassword, account?.password ?? null)))
-        throw new AppError(400, 'senha-atual', 'A senha atual não confere', { field: 'currentPassword' });
+      await deps.confirm(user, given.currentPassword);
       const password = await passwords.hash(given.password);
       const known = { id: user.id, username: user.username };
       return db.transaction(async (tx) => {

@@ -1,11 +1,13 @@
 import { eq, isNull } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
+import { codigosRecuperacao, dispositivos, passkeys, totp } from '#server/db/schema/seguranca.ts';
 import { sessoes, users } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import { createPasswords } from './password.ts';
 import { randomPassword } from './random-password.ts';
+import { makeTerminalCode } from './recovery-codes.ts';
 
 type Options = { ids: Ids; config: Pick<Config, 'admin' | 'passwordHash'> };
 
@@ -13,6 +15,8 @@ export interface NewPassword {
   username: string;
   /** The password, when it was made here and has to be shown once; null when it was given. */
   generated: string | null;
+  /** A code that leads past a login others have closed; of a reset alone. */
+  codigo?: string;
 }
 
 /** Makes the first administrator when there is none yet (ACC-29); answers null when there is one. */
@@ -43,13 +47,13 @@ export async function createFirstAdmin(db: Db, { ids, config }: Options): Promis
 
 /**
  * Gives the administrator a new password, making the account when it is missing, and ends all of
- * its sessions.
+ * its sessions, known devices and second factors. The code it answers gets past guesses of others.
  */
 export async function resetAdmin(db: Db, { ids, config }: Options): Promise<NewPassword> {
   const generated = config.admin.password === undefined ? randomPassword(ids) : null;
   const password = await createPasswords(config.passwordHash).hash(generated ?? config.admin.password!);
   const { username } = config.admin;
-  await db.transaction(async (tx) => {
+  const codigo = await db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
       .values({ username, password })
@@ -59,14 +63,18 @@ export async function resetAdmin(db: Db, { ids, config }: Options): Promise<NewP
         set: { password, atualizadoEm: new Date() },
       })
       .returning({ id: users.id });
-    await tx.delete(sessoes).where(eq(sessoes.userId, user!.id));
-    await recordAudit(tx, {
-      userId: null,
-      acao: 'redefiniu-senha',
-      entidade: 'user',
-      entidadeId: user!.id,
-      nome: username,
-    });
+    const userId = user!.id;
+    await tx.delete(sessoes).where(eq(sessoes.userId, userId));
+    await tx.delete(dispositivos).where(eq(dispositivos.userId, userId));
+    await tx.delete(codigosRecuperacao).where(eq(codigosRecuperacao.userId, userId));
+    const had = [
+      ...(await tx.delete(totp).where(eq(totp.userId, userId)).returning({ id: totp.userId })),
+      ...(await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })),
+    ];
+    const deed = { userId: null, entidade: 'user', entidadeId: userId, nome: username };
+    if (had.length > 0) await recordAudit(tx, { ...deed, acao: 'limpou-segundo-fator' });
+    await recordAudit(tx, { ...deed, acao: 'redefiniu-senha' });
+    return makeTerminalCode(tx, userId, { ids, now: new Date() });
   });
-  return { username, generated };
+  return { username, generated, codigo };
 }

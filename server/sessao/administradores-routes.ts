@@ -21,7 +21,5 @@ export function administradoresRoutes(app: FastifyInstance, { sessao }: { sessao
     await sessao.accounts.remove(params.id, currentUser(request));
     return { success: true };
   });
-  mount(app, changePassword, ({ body, request }) =>
-    sessao.changePassword(body, currentUser(request), request.ip),
-  );
+  mount(app, changePassword, ({ body, request }) => sessao.accounts.changeOwn(body, currentUser(request)));
 }

@@ -1,18 +1,23 @@
 import * as argon2 from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { createGate } from './gate.ts';
+
+/** Who waits for a check: people we know something of, or anybody. */
+export type Lane = 'reservada' | 'comum';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
    * Whether the password belongs to the hash. With no hash it does the same work and answers false,
-   * so that the time of an answer does not tell which accounts exist.
+   * so that the time of an answer does not tell which accounts exist. Throws 429 when too many of
+   * the common lane wait.
    */
-  verify(password: string, stored: string | null): Promise<boolean>;
+  verify(password: string, stored: string | null, lane?: Lane): Promise<boolean>;
 }
 
 /**
  * argon2id, two at a time: each takes `memoryKib` of memory and a core, and a flood of logins must
- * not take all of them.
+ * not take all of them. One of the two places is kept for the reserved lane, which no flood reaches.
  */
 export function createPasswords(
   cost: { memoryKib: number; passes: number },
@@ -20,14 +25,20 @@ export function createPasswords(
 ): Passwords {
   // The library's default algorithm is argon2id.
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
-  const turn = pLimit(2);
+  const common = pLimit(1);
+  const checks = {
+    reservada: createGate({ atOnce: 1, waiting: 64 }),
+    comum: createGate({ atOnce: 64, waiting: 64 }),
+  };
+  const turn = <Result>(lane: Lane, work: () => Promise<Result>) =>
+    checks[lane](() => (lane === 'comum' ? common(work) : work()));
   let unknownUser: Promise<string> | null = null;
   return {
-    hash: (password) => turn(() => hash(password, options)),
-    verify: async (password, stored) => {
-      unknownUser ??= turn(() => hash('nobody has this password', options));
+    hash: (password) => common(() => hash(password, options)),
+    verify: async (password, stored, lane = 'comum') => {
+      unknownUser ??= hash('nobody has this password', options);
       const dummy = await unknownUser;
-      const matches = await turn(() => verify(stored ?? dummy, password));
+      const matches = await turn(lane, () => verify(stored ?? dummy, password));
       return stored !== null && matches;
     },
   };

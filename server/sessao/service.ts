@@ -1,21 +1,23 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
-import type { ChangePassword } from '#contract/administradores.ts';
-import type { Login, Session } from '#contract/sessao.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import { users } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { AppError } from '#server/kernel/errors.ts';
 import type { AuthenticatedUser } from '#server/kernel/http/auth-guard.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import { createAccounts } from './accounts.ts';
+import { createChallenges } from './challenges.ts';
 import { createCorretorSessions } from './corretor-sessions.ts';
+import { createDevices } from './devices.ts';
+import { createLogin } from './login.ts';
 import { createLoginLimits } from './login-limits.ts';
 import { isWelcome as welcome } from './may-enter.ts';
+import { passkeySite } from './passkey-site.ts';
 import { createPasswords } from './password.ts';
+import { createSecondFactors } from './second-factors.ts';
+import { createSeguranca } from './seguranca.ts';
 import { createSessions } from './sessions.ts';
+import { createSignatures } from './signatures.ts';
 
 /** Login, logout and whose token a request carries. */
 export function createSessaoService(deps: {
@@ -23,13 +25,19 @@ export function createSessaoService(deps: {
   pool: pg.Pool;
   clock: Clock;
   ids: Ids;
-  config: Pick<Config, 'passwordHash' | 'rateLimit'>;
+  config: Pick<Config, 'passwordHash' | 'rateLimit' | 'publicUrl'>;
 }) {
   const { db } = deps;
   const sessions = createSessions(deps);
   const passwords = createPasswords(deps.config.passwordHash);
-  const limits = createLoginLimits(deps.pool, deps.config.rateLimit.login);
-  const accounts = createAccounts({ ...deps, sessions, passwords });
+  const attempts = deps.config.rateLimit.login;
+  const signatures = createSignatures(deps);
+  const challenges = createChallenges({ ...deps, signatures });
+  const devices = createDevices({ ...deps, signatures });
+  const factors = createSecondFactors({ ...deps, challenges, site: passkeySite(deps.config.publicUrl) });
+  const parts = { ...deps, sessions, passwords, devices, factors, challenges, attempts };
+  const seguranca = createSeguranca(parts);
+  const accounts = createAccounts({ ...parts, confirm: seguranca.confirm });
 
   return {
     authenticate: sessions.authenticate,
@@ -40,50 +48,13 @@ export function createSessaoService(deps: {
     accounts,
     /** Sessions of corretores, of a kind of their own. */
     corretores: createCorretorSessions(deps),
-    /** Brakes guessing of a corretor's password, as of an administrator's. */
-    limits,
-
-    /** Opens a session. Throws 401 'Credenciais inválidas', or 429 after too many attempts. */
-    async login({ username, password }: Login, address: string): Promise<Session> {
-      await limits.enter(username, address);
-      const [found] = await db
-        .select()
-        .from(users)
-        .where(and(eq(users.username, username), isNull(users.excluidoEm)));
-      if (!(await passwords.verify(password, found?.password ?? null))) {
-        await recordAudit(db, {
-          userId: null,
-          acao: 'falhou-ao-entrar',
-          entidade: 'sessao',
-          entidadeId: found?.id,
-          nome: found?.username,
-        });
-        throw new AppError(401, 'credenciais-invalidas', 'Credenciais inválidas');
-      }
-      const user = { id: found!.id, username: found!.username };
-      const token = await db.transaction(async (tx) => {
-        await sessions.sweep(tx);
-        // The password was right a moment ago: a reset or removal since then must win.
-        const [still] = await tx
-          .select({ id: users.id })
-          .from(users)
-          .where(and(eq(users.id, user.id), eq(users.password, found!.password), isNull(users.excluidoEm)))
-          .for('update');
-        if (!still) throw new AppError(401, 'credenciais-invalidas', 'Credenciais inválidas');
-        await recordAudit(tx, { userId: user.id, acao: 'entrou', entidade: 'sessao' });
-        return sessions.open(tx, user);
-      });
-      await limits.forgive(username, address);
-      return { token, user };
-    },
-
-    /** Guessing the current password is slowed down as guessing at the login is. */
-    async changePassword(given: ChangePassword, user: AuthenticatedUser, address: string): Promise<Session> {
-      await limits.enter(user.username, address);
-      const session = await accounts.changeOwn(given, user);
-      await limits.forgive(user.username, address);
-      return session;
-    },
+    /**
+     * Brakes guessing of a corretor's password. One who is tried from everywhere is slowed, never shut
+     * out: he has no other way to his page.
+     */
+    limits: createLoginLimits(deps.pool, { attempts, everywhere: 'slowed' }),
+    login: createLogin(parts),
+    seguranca,
 
     async logout(user: AuthenticatedUser): Promise<void> {
       await db.transaction(async (tx) => {

@@ -24,6 +24,7 @@ import { storePictures } from '#tests/fixtures/stored-pictures.ts';
 import { runFolder } from '#tests/follow-run.ts';
 import { createWelcome, enterOwnPage, ownLink, ownPassword, tokenOfLink } from '#tests/own-page.ts';
 import { registrationOf } from '#tests/phone.ts';
+import { createSafeAccount } from '#tests/safe-account.ts';
 
 /** Calls that write by their method and change nothing that lasts, each with its reason. */
 const unaudited: Record<string, string> = {
@@ -44,6 +45,8 @@ const unaudited: Record<string, string> = {
   'POST /api/admin/whatsapp/laboratorio/entregar': 'delivers what waits in the laboratory',
   'POST /api/meu-espaco/link': 'says whose a link is; the token is in the body to stand in no address',
   'POST /api/servicos/verificar': 'asks the outside services how they fare; no record changes',
+  'POST /api/login/passkey/opcoes': 'hands out a challenge; entering with it is noted',
+  'POST /api/sessao/passkeys/opcoes': 'hands out a challenge; the passkey that comes of it is noted',
   'POST /api/webhooks/whatsapp': 'puts into the queue what the channel says; its effects are noted there',
 };
 
@@ -167,6 +170,8 @@ async function waitingPedido(): Promise<{ id: number; token: string }> {
 /** What people do without an account of the panel: the log says what, to whom and from where. */
 const withoutAccount = (name: string) => name.includes(' /api/meu-espaco/');
 
+const safeAccount = () => createSafeAccount(app);
+
 const acts: Record<string, Act> = {
   'POST /api/login': async () => send('/api/login', testAdmin),
   'POST /api/logout': async () => {
@@ -179,6 +184,57 @@ const acts: Record<string, Act> = {
     const own = (await app.post('/api/login', { username, password })).body.token as string;
     const body = { currentPassword: password, password: 'a segunda senha' };
     return () => app.post('/api/sessao/senha', body, { token: own });
+  },
+  'POST /api/login/segundo-fator': async () => {
+    const own = await safeAccount();
+    const { segredo } = await own.turnOnTotp();
+    app.clock.advance(30_000);
+    const step = (await app.post('/api/login', own.credentials, { token: null })).body.segundoFator;
+    return send('/api/login/segundo-fator', { desafio: step.desafio, codigo: own.codeOf(segredo) });
+  },
+  'POST /api/login/passkey': async () => {
+    const own = await safeAccount();
+    const key = await own.createPasskey();
+    const { opcoes, desafio } = (await app.post('/api/login/passkey/opcoes')).body;
+    return send('/api/login/passkey', { desafio, resposta: key.answer(opcoes.challenge) });
+  },
+  'DELETE /api/sessao/dispositivos/:id': async () => {
+    const own = await safeAccount();
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+    await app.post('/api/login', own.credentials, { token: null, headers });
+    const { dispositivos } = (await app.get('/api/sessao/seguranca', own)).body;
+    return () => app.call('DELETE', `/api/sessao/dispositivos/${dispositivos[0].id}`, own);
+  },
+  'POST /api/sessao/totp': async () => {
+    const own = await safeAccount();
+    return () => app.post('/api/sessao/totp', own.confirmed, own);
+  },
+  'POST /api/sessao/totp/confirmar': async () => {
+    const own = await safeAccount();
+    const { segredo } = (await app.post('/api/sessao/totp', own.confirmed, own)).body;
+    return () => app.post('/api/sessao/totp/confirmar', { codigo: own.codeOf(segredo) }, own);
+  },
+  'POST /api/sessao/totp/remover': async () => {
+    const own = await safeAccount();
+    await own.turnOnTotp();
+    return () => app.post('/api/sessao/totp/remover', own.confirmed, own);
+  },
+  'POST /api/sessao/passkeys': async () => {
+    const own = await safeAccount();
+    const { opcoes, desafio } = (await app.post('/api/sessao/passkeys/opcoes', own.confirmed, own)).body;
+    const resposta = own.authenticator().create(opcoes.challenge);
+    return () => app.post('/api/sessao/passkeys', { desafio, resposta, nome: 'Chave' }, own);
+  },
+  'POST /api/sessao/passkeys/:id/remover': async () => {
+    const own = await safeAccount();
+    await own.createPasskey();
+    const { passkeys } = (await app.get('/api/sessao/seguranca', own)).body;
+    return () => app.post(`/api/sessao/passkeys/${passkeys[0].id}/remover`, own.confirmed, own);
+  },
+  'POST /api/sessao/codigos': async () => {
+    const own = await safeAccount();
+    await own.turnOnTotp();
+    return () => app.post('/api/sessao/codigos', own.confirmed, own);
   },
   'POST /api/administradores': async () => send('/api/administradores', { username: 'colega nova' }),
   'POST /api/administradores/:id/senha': async () =>

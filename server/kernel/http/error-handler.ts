@@ -48,8 +48,8 @@ export function toAppError(error: unknown, mapError: ErrorMapper = () => null, a
 
 /** Body of an error answer (contract/errors.ts). */
 export function errorBody(error: AppError): ErrorBody {
-  const { message, code, field, detail, uses, change } = error;
-  return { message, code, field, detail, uses, change };
+  const { message, code, field, detail, uses, change, segundoFator } = error;
+  return { message, code, field, detail, uses, change, segundoFator };
 }
 
 export function createErrorHandler(mapError?: ErrorMapper) {

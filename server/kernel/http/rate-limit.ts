@@ -5,11 +5,13 @@ import { AppError } from '#server/kernel/errors.ts';
 /** 429 with the seconds after which a call may be tried again. */
 export class RateLimitError extends AppError {
   readonly retryAfterSeconds: number;
-  constructor(milliseconds: number) {
+  readonly milliseconds: number;
+  constructor(milliseconds: number, detail?: string) {
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
     const wait =
       seconds < 90 ? `${seconds} segundo${seconds > 1 ? 's' : ''}` : `${Math.ceil(seconds / 60)} minutos`;
-    super(429, 'limite', `Muitas tentativas. Tente novamente em ${wait}.`);
+    super(429, 'limite', `Muitas tentativas. Tente novamente em ${wait}.`, detail ? { detail } : {});
+    this.milliseconds = milliseconds;
     this.retryAfterSeconds = seconds;
   }
 }
@@ -17,6 +19,8 @@ export class RateLimitError extends AppError {
 export interface Limiter {
   /** Counts one; throws RateLimitError beyond the limit. */
   consume(key: string): Promise<void>;
+  /** Throws RateLimitError where this process knows that the limit is passed; counts and asks nothing. */
+  refuse(key: string): void;
   /** Whether the limit is passed, without counting. */
   isExceeded(key: string): Promise<boolean>;
   reset(key: string): Promise<void>;
@@ -31,6 +35,15 @@ function wrap(limiter: RateLimiterMemory | RateLimiterPostgres): Limiter {
         if (refused instanceof RateLimiterRes) throw new RateLimitError(refused.msBeforeNext);
         throw refused;
       }
+    },
+    refuse: (key) => {
+      if (!(limiter instanceof RateLimiterPostgres)) return;
+      // Of the library's base class, whose types leave it out.
+      const { getInMemoryBlockMsBeforeExpire: leftOf } = limiter as unknown as {
+        getInMemoryBlockMsBeforeExpire: (key: string) => number;
+      };
+      const left = leftOf.call(limiter, limiter.getKey(key));
+      if (left > 0) throw new RateLimitError(left);
     },
     isExceeded: async (key) => ((await limiter.get(key))?.consumedPoints ?? 0) > limiter.points,
     reset: async (key) => void (await limiter.delete(key)),
@@ -63,6 +76,8 @@ export function createSharedLimiter(
       keyPrefix: options.name,
       points: options.points,
       duration: options.seconds,
+      // What is over its limit is refused from memory: a flood writes nothing.
+      inMemoryBlockOnConsumed: options.points + 1,
     }),
   );
 }

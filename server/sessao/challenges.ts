@@ -1,0 +1,49 @@
+import { lt } from 'drizzle-orm';
+import type { Db, Queryable } from '#server/db/client.ts';
+import { desafiosUsados } from '#server/db/schema/seguranca.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import type { Ids } from '#server/kernel/ids.ts';
+import type { Signatures } from './signatures.ts';
+import { hashToken } from './token.ts';
+
+const lifeMs = 5 * 60_000;
+
+const over = () =>
+  new AppError(401, 'desafio-encerrado', 'O tempo para confirmar acabou. Entre de novo com usuário e senha.');
+
+/**
+ * What is asked between two calls: signed and handed to the caller, so that asking stores nothing;
+ * good for five minutes and, by a note of those that were answered, for one answer.
+ */
+export function createChallenges(deps: { db: Db; clock: Clock; ids: Ids; signatures: Signatures }) {
+  const { clock, ids, signatures } = deps;
+  return {
+    make(purpose: string, holds: object): Promise<string> {
+      const all = { ...holds, ate: clock.now().getTime() + lifeMs, n: ids.uuid() };
+      return signatures.sign(purpose, Buffer.from(JSON.stringify(all)).toString('base64url'));
+    },
+
+    /** What a challenge holds. Throws 401 when it is none of ours or too old. */
+    async open<Holds>(purpose: string, challenge: string): Promise<Holds> {
+      const text = await signatures.open(purpose, challenge);
+      if (!text) throw over();
+      const holds = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Holds & { ate: number };
+      if (holds.ate <= clock.now().getTime()) throw over();
+      return holds;
+    },
+
+    /** In the transaction of the answer. Throws 401 when it was answered before. */
+    async use(tx: Queryable, challenge: string): Promise<void> {
+      const now = clock.now();
+      await tx.delete(desafiosUsados).where(lt(desafiosUsados.expiraEm, now));
+      const [first] = await tx
+        .insert(desafiosUsados)
+        .values({ hash: hashToken(challenge), expiraEm: new Date(now.getTime() + lifeMs) })
+        .onConflictDoNothing()
+        .returning();
+      if (!first) throw over();
+    },
+  };
+}
+export type Challenges = ReturnType<typeof createChallenges>;
