@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { KeyRound, Plus, ShieldCheck, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { type Administrador, listAdministradores, type MadePassword } from '#contract/administradores.ts';
 import { AccountDialog } from '#web/administradores/account-dialog.tsx';
 import { useRemove } from '#web/administradores/calls.ts';
@@ -16,10 +16,16 @@ import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { RecordHistory } from '#web/widgets/record-history.tsx';
 
+/** With the drawing of codes; few open it, and seldom. */
+const SecurityDialog = lazy(async () => ({
+  default: (await import('#web/administradores/security-dialog.tsx')).SecurityDialog,
+}));
+
 /** What stands open over the list. */
 type Opened =
   | { kind: 'account'; account: Administrador | null }
   | { kind: 'own'; username: string }
+  | { kind: 'security'; username: string }
   | { kind: 'password'; made: MadePassword }
   | null;
 
@@ -41,6 +47,13 @@ export function AdministradoresPage() {
   return (
     <>
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+        <Button
+          disabled={!own}
+          onClick={() => own && setOpened({ kind: 'security', username: own.username })}
+        >
+          <ShieldCheck aria-hidden="true" />
+          Segurança
+        </Button>
         <Button disabled={!own} onClick={() => own && setOpened({ kind: 'own', username: own.username })}>
           <KeyRound aria-hidden="true" />
           Alterar minha senha
@@ -111,6 +124,11 @@ export function AdministradoresPage() {
         />
       )}
       {opened?.kind === 'own' && <OwnPasswordDialog username={opened.username} onClose={close} />}
+      {opened?.kind === 'security' && (
+        <Suspense>
+          <SecurityDialog username={opened.username} onClose={close} />
+        </Suspense>
+      )}
       {opened?.kind === 'password' && <ShownPassword made={opened.made} onClose={close} />}
     </>
   );

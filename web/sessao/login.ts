@@ -1,5 +1,5 @@
 import { request } from '#web/kit/api/client.ts';
-import { ApiError, errorText } from '#web/kit/api/errors.ts';
+import { ApiError, errorText, secondFactor, serverMessage } from '#web/kit/api/errors.ts';
 import { type StoredSession, storeSession } from '#web/kit/api/token.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
@@ -23,18 +23,40 @@ function checkField(form: HTMLFormElement, name: FieldName): boolean {
   return filled;
 }
 
+/** What a login needs beside the password is read when it is asked for: most never see it. */
+async function askForMore(
+  form: HTMLFormElement,
+  error: ApiError,
+  onSession: (session: StoredSession) => void,
+) {
+  const step = secondFactor(error);
+  if (!step && error.status !== 429) return;
+  const { showSecondStep } = await import('#web/sessao/second-step.ts');
+  const text = step
+    ? 'Confirme que é você: o login desta conta pede um segundo fator.'
+    : (serverMessage(error) ?? 'Muitas tentativas.');
+  showSecondStep(form, { step, text, onSession });
+}
+
 async function send(form: HTMLFormElement, onLogin: () => void): Promise<void> {
   const values = new FormData(form);
-  try {
-    const session = await request<StoredSession>('POST', paths.login, {
-      username: String(values.get('username')).trim(),
-      password: values.get('password'),
-    });
+  const onSession = (session: StoredSession) => {
     storeSession(session);
     history.replaceState(null, '', paths.dashboard);
     onLogin();
     showToast({ title: 'Login realizado com sucesso', text: 'Bem-vindo ao painel administrativo!' });
+  };
+  const codigo = String(values.get('codigo') ?? '').trim();
+  try {
+    const session = await request<StoredSession>('POST', paths.login, {
+      username: String(values.get('username')).trim(),
+      password: values.get('password'),
+      ...(codigo ? { codigo } : {}),
+    });
+    onSession(session);
   } catch (error) {
+    if (error instanceof ApiError) await askForMore(form, error, onSession).catch(console.error);
+    if (secondFactor(error)) return;
     if (error instanceof ApiError)
       showToast({
         title: 'Erro no login',

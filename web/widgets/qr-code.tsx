@@ -1,25 +1,16 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { encode } from 'uqr';
 import { downloadFile } from '#web/kit/download.ts';
 import { Button } from '#web/kit/ui/button.tsx';
+import { type DrawnCode, drawCode } from '#web/widgets/draw-code.ts';
 
-/** The quiet zone the standard asks for, in modules. */
-const quiet = 4;
 /** Enough to be printed on a sign. */
 const pngPixels = 1024;
 
-/** The dark modules of a code as one path, and how many modules it is wide. */
-function drawCode(text: string): { path: string; size: number } {
-  const { data, size } = encode(text, { ecc: 'M', border: quiet });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return { path, size };
-}
-
-const svgOf = ({ path, size }: ReturnType<typeof drawCode>) =>
+const svgOf = ({ path, size }: DrawnCode) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 
-function downloadPng(name: string, { path, size }: ReturnType<typeof drawCode>): void {
+function downloadPng(name: string, { path, size }: DrawnCode): void {
   const scale = Math.ceil(pngPixels / size);
   const canvas = document.createElement('canvas');
   canvas.width = size * scale;

@@ -43,6 +43,12 @@ export function errorText(error: unknown, fallback?: string): string {
   return serverMessage(error) ?? fallback ?? (error instanceof Error ? error.message : String(error));
 }
 
+/** What a refused login still waits for, or null (`segundoFator` of contract/errors.ts). */
+export function secondFactor(error: unknown): { desafio: string; fatores: ('codigo' | 'passkey')[] } | null {
+  if (!(error instanceof ApiError) || textField(error.body, 'code') !== 'segundo-fator') return null;
+  return (JSON.parse(error.body) as { segundoFator: ReturnType<typeof secondFactor> }).segundoFator;
+}
+
 /** The field the server's refusal is about, or null. */
 export function errorField(error: unknown): string | null {
   return error instanceof ApiError ? textField(error.body, 'field') : null;
