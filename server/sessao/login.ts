@@ -71,7 +71,8 @@ export function createLogin(deps: Deps) {
   const gates = {
     known: createGate({ atOnce: 4, waiting: 64 }),
     code: createGate({ atOnce: 4, waiting: 64 }),
-    unknown: createGate({ atOnce: 4, waiting: 128 }),
+    // Few: the embedded engine does one thing at a time, and strangers are not to fill it.
+    unknown: createGate({ atOnce: 2, waiting: 128 }),
   };
 
   const failed = (acao: string, row: UserRow | undefined) =>

@@ -60,7 +60,8 @@ async function send(form: HTMLFormElement, onLogin: () => void): Promise<void> {
     if (error instanceof ApiError)
       showToast({
         title: 'Erro no login',
-        text: errorText(error, 'Credenciais inválidas'),
+        // What there is to do beside waiting stands below the form by now.
+        text: errorText(error, 'Credenciais inválidas').split('\n')[0]!,
         tone: 'destructive',
       });
     else

@@ -41,7 +41,7 @@ const fail = (error: unknown) =>
   });
 
 /** The field of the code, named as password managers and phones expect it. */
-function codeField(): { field: HTMLElement; input: HTMLInputElement } {
+function codeField(isClosed: boolean): { field: HTMLElement; input: HTMLInputElement } {
   const field = element('div', 'login-field');
   const label = element('label', '', 'Código');
   const input = element('input', 'control');
@@ -49,7 +49,10 @@ function codeField(): { field: HTMLElement; input: HTMLInputElement } {
   Object.assign(input, { id: 'codigo', name: 'codigo', maxLength: 60, autocomplete: 'one-time-code' });
   input.autocapitalize = 'none';
   input.spellcheck = false;
-  const hint = element('p', 'login-note', 'Do aplicativo de códigos, ou um dos seus códigos de recuperação.');
+  const sources = isClosed
+    ? 'Do aplicativo, de recuperação, ou o que “npm run admin” mostrou. Depois, Entrar.'
+    : 'Do aplicativo de códigos, ou um dos seus códigos de recuperação.';
+  const hint = element('p', 'login-note', sources);
   hint.id = 'codigo-hint';
   input.setAttribute('aria-describedby', hint.id);
   field.append(label, input, hint);
@@ -79,7 +82,7 @@ export function showSecondStep(form: HTMLFormElement, { step, text, onSession }:
   form.querySelector('.login-step')?.remove();
   const area = element('section', 'login-step');
   area.setAttribute('aria-label', 'Segundo fator');
-  const { field, input } = codeField();
+  const { field, input } = codeField(step === null);
   const words = element('p', 'login-hint', text);
   words.role = 'status';
   area.append(words, field);
