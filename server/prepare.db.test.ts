@@ -73,7 +73,7 @@ describe('a new password for the administrator', () => {
   });
   it('takes the one that is given, and shows none', async () => {
     const made = await resetAdmin(db, options({ ADMIN_PASSWORD: 'dada pelo ambiente' }));
-    expect(made).toEqual({ username: 'admin', generated: null });
+    expect(made).toEqual({ username: 'admin', generated: null, codigo: expect.any(String) });
     expect(await createPasswords(cost).verify('dada pelo ambiente', (await stored()).password)).toBe(true);
   });
   it('makes the account when it is missing', async () => {
