@@ -100,7 +100,7 @@ test('SAF-06 a passkey is made in the panel and stands in for the code', async (
   await dialog().getByLabel('Nome da passkey').fill('Notebook do escritório');
   await dialog().getByLabel('Senha atual').fill(productAdmin.password);
   await dialog().getByRole('button', { name: 'Criar passkey' }).click();
-  await expect(dialog().getByText('Notebook do escritório')).toBeVisible();
+  await expect(dialog().getByRole('list', { name: 'Passkeys' })).toContainText('Notebook do escritório');
   await leave();
   await sendPassword();
   await page.getByRole('button', { name: 'Entrar com passkey' }).click();
