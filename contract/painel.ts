@@ -31,6 +31,8 @@ export const pendenciaTipos = [
   'execucoes-com-falha',
   'paginas-com-achados',
   'tabelas-vencidas',
+  'pastas-com-mudancas',
+  'pastas-fora-de-alcance',
 ] as const;
 export type PendenciaTipo = (typeof pendenciaTipos)[number];
 

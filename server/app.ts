@@ -59,6 +59,7 @@ import { painelRoutes } from '#server/painel/routes.ts';
 import { panelRoutes } from '#server/panel.ts';
 import { projectFile } from '#server/project-files.ts';
 import { releituraRoutes } from '#server/releitura/routes.ts';
+import { createVigia } from '#server/releitura/vigia/vigia.ts';
 import { serviceChecks } from '#server/service-checks.ts';
 import { servicosRoutes } from '#server/servicos/routes.ts';
 import { createServicos } from '#server/servicos/service.ts';
@@ -222,6 +223,7 @@ export async function createApp(deps: Deps): Promise<App> {
     },
   });
   verificacaoRoutes(http, { ...deps, storage });
+  const vigia = createVigia({ ...deps, ...config.driveWatch, drive: outside.drive });
   const recheck = createRecheck({ ...deps, storage });
   versoesRoutes(http, { ...deps, ...config, storage });
   estudioRoutes(http, { ...deps, ...config, ...outside, runs: hotsiteRuns });
@@ -268,6 +270,7 @@ export async function createApp(deps: Deps): Promise<App> {
       lixeira.start();
       recheck.start();
       servicos.start();
+      vigia.start();
     },
     async stopWorkers() {
       await Promise.all([
@@ -278,6 +281,7 @@ export async function createApp(deps: Deps): Promise<App> {
         lixeira.stop(),
         recheck.stop(),
         servicos.stop(),
+        vigia.stop(),
       ]);
       await Promise.all([
         ...[outside.pdf.close(), outside.ocr.close()],

@@ -52,6 +52,8 @@ export interface Config {
   whatsapp: WhatsappConfig;
   /** Approved templates by message, as `readTemplates` takes them. */
   whatsappTemplates: string | undefined;
+  /** The looking for changes in folders that nobody asked for; without a rhythm there is none. */
+  driveWatch: { everyMs: number | null; dailyCalls: number };
   /** Time between two looks at the outside services, in milliseconds; null: only when somebody asks. */
   serviceCheckMs: number | null;
   /** Failed logins per account and address in 15 minutes, calls per session and minute; null: no limit. */
@@ -144,6 +146,13 @@ const environment = z.object({
     }),
     24,
   ),
+  DRIVE_WATCH_MINUTES: withDefault(
+    z.union([z.literal('off').transform(() => null), wholeNumber(1, 1440)], {
+      error: "precisa ser 'off' ou um número inteiro de 1 a 1440",
+    }),
+    15,
+  ),
+  DRIVE_WATCH_CALLS: withDefault(wholeNumber(1, 1_000_000), 1000),
   RATE_LIMIT_LOGIN: limit(10),
   RATE_LIMIT_API: limit(1200),
   LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
@@ -286,6 +295,10 @@ export function createConfig(variables: Record<string, string | undefined>): Con
     storage: storageFrom(env, dataDir),
     whatsapp: whatsappFrom(env),
     whatsappTemplates: env.WHATSAPP_TEMPLATES,
+    driveWatch: {
+      everyMs: env.DRIVE_WATCH_MINUTES === null ? null : env.DRIVE_WATCH_MINUTES * 60_000,
+      dailyCalls: env.DRIVE_WATCH_CALLS,
+    },
     serviceCheckMs: env.SERVICE_CHECK_HOURS === null ? null : env.SERVICE_CHECK_HOURS * 60 * 60_000,
     rateLimit: { login: env.RATE_LIMIT_LOGIN, api: env.RATE_LIMIT_API },
     logLevel: env.LOG_LEVEL,

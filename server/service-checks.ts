@@ -1,9 +1,10 @@
+import { createDriveCheck } from '#server/adapters/drive/check.ts';
 import { createStorageCheck } from '#server/adapters/storage/check.ts';
 import type { Config } from '#server/config.ts';
 import type { ServiceCheck } from '#server/kernel/service-check.ts';
 import type { Outside } from '#server/outside.ts';
 
 /** Everything outside that is looked at, as the configuration chooses it: one line each. */
-export function serviceChecks(config: Config, _outside: Outside): ServiceCheck[] {
-  return [createStorageCheck(config.storage)];
+export function serviceChecks(config: Config, outside: Outside): ServiceCheck[] {
+  return [createStorageCheck(config.storage), createDriveCheck(outside.drive)];
 }

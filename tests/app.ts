@@ -71,6 +71,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       RATE_LIMIT_API: 'off',
       LOG_LEVEL: 'silent',
       SERVICE_CHECK_HOURS: 'off',
+      DRIVE_WATCH_MINUTES: 'off',
       ...options.env,
     }),
     database: files.database,

@@ -15,7 +15,8 @@ const failedForDays = 14;
 /**
  * What waits for somebody, the oldest of each kind first: registrations to approve, people who asked
  * Lisa for a human, changes that corretores ask for, runs with a question, the last run of a folder
- * when it failed, public pages the check had something to say about, prices whose table has run out.
+ * when it failed, public pages the check had something to say about, prices whose table has run out, folders that
+ * changed since they were read or can no longer be reached.
  */
 export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
   // Days are compared as texts: what is stored as one need be none there is. A month begins on its first.
@@ -54,7 +55,13 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
       UNION ALL
       SELECT 'tabelas-vencidas', id::text, nome, true, criado_em FROM empreendimentos
       WHERE ativo AND excluido_em IS NULL AND preco_inicial IS NOT NULL
-        AND rpad(data_tabela, 10, '-01') < ${validFrom}),
+        AND rpad(data_tabela, 10, '-01') < ${validFrom}
+      UNION ALL
+      SELECT CASE WHEN p.erro IS NULL THEN 'pastas-com-mudancas' ELSE 'pastas-fora-de-alcance' END,
+        e.id::text, e.nome, true, coalesce(p.vista_em, p.lida_em)
+      FROM pasta_leituras p JOIN empreendimentos e ON e.id = p.empreendimento_id
+      WHERE e.ativo AND e.excluido_em IS NULL AND jsonb_array_length(p.arquivos) > 0
+        AND (p.mudancas > 0 OR p.erro IS NOT NULL)),
     numeradas AS (
       SELECT tipo, id, nome, count(*) OVER (PARTITION BY tipo)::int AS total,
         row_number() OVER (PARTITION BY tipo ORDER BY grave DESC, desde, id) AS n

@@ -1,4 +1,4 @@
-import type { Drive, DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
+import type { Drive, DriveFile, FolderRef, ListOptions } from '#server/adapters/drive/port.ts';
 import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
 
 export interface ListingContext {
@@ -6,6 +6,8 @@ export interface ListingContext {
   drive: Drive;
   folder: FolderRef;
   signal: AbortSignal;
+  /** What a listing that nobody asked for has to heed and to tell. */
+  watch?: Pick<ListOptions, 'beforeCall' | 'onRead' | 'onFolder'>;
 }
 
 /** In the place of a run where nothing is durable: it is asked for again as often as somebody looks. */
@@ -34,7 +36,11 @@ export async function readFolder(context: ListingContext, maxFiles: number): Pro
     const options = {
       signal: context.signal,
       maxFiles: maxFiles + 1,
-      onFolder: (name: string) => void names.push(name),
+      ...context.watch,
+      onFolder: (name: string, tellsChanges: boolean) => {
+        names.push(name);
+        context.watch?.onFolder?.(name, tellsChanges);
+      },
       onSkipped: (_path: string, message: string) => void skipped.push(message),
     };
     for await (const file of context.drive.list(context.folder, options)) {

@@ -12,12 +12,10 @@ import {
   recallFolder,
   rememberSeen,
 } from '#server/pastas/service.ts';
+import { holdFolder, listingTimeout } from './hold-folder.ts';
 import { type PastaDeps, readPasta } from './read-pasta.ts';
 import { type FolderRecord, readRecord } from './record.ts';
 import { touchedBy } from './touched.ts';
-
-/** Longest a listing may take, in milliseconds. */
-const listingTimeout = 120_000;
 
 export interface CompareDeps extends PastaDeps {
   drive: Drive;
@@ -44,7 +42,7 @@ export async function comparePasta(deps: CompareDeps, id: number, userId: number
   const { nome, driveUrl } = await readRecord(db, id);
   const folder = folderOf(drive, driveUrl);
   const before = await recallFolder(db, id, folder.key);
-  const found = await look(drive, folder);
+  const found = (await holdFolder(db, folder.key, () => look(drive, folder), { waits: true })) ?? tooLong;
   const at = clock.now();
   const erro = 'erro' in found ? found.erro : null;
   const seen =
@@ -74,14 +72,15 @@ export async function touchedSections(db: Db, record: FolderRecord, folderKey: s
 
 type Found = NonNullable<FolderMemory['vista']> | { erro: string };
 
+const tooLong = { erro: 'A pasta demorou demais para ser listada. Tente de novo em alguns minutos.' };
+
 async function look(drive: Drive, folder: FolderRef): Promise<Found> {
   const signal = AbortSignal.timeout(listingTimeout);
   try {
     const { files, skipped } = await lookAtFolder({ drive, folder, signal });
     return { arquivos: files.map(arquivos.from), avisos: skipped };
   } catch (error) {
-    if (signal.aborted)
-      return { erro: 'A pasta demorou demais para ser listada. Tente de novo em alguns minutos.' };
+    if (signal.aborted) return tooLong;
     if (error instanceof DriveError) return { erro: error.message };
     throw error;
   }

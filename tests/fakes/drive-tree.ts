@@ -19,6 +19,8 @@ export interface FakeNode {
   resourceKey?: string;
   trashed?: boolean;
   driveId?: string;
+  /** When it was shared with the account itself: of such things alone an account is told changes. */
+  sharedWithMeTime?: string;
   /** What Google drew of it; without it there is no `thumbnailLink`. */
   thumbnail?: Uint8Array;
 }

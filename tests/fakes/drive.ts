@@ -9,7 +9,9 @@ import { jwtVerify } from 'jose';
 import { type FakeNode, treeOfDirectory } from './drive-tree.ts';
 import { createThrottle } from './throttle.ts';
 
-type DriveOperation = 'get' | 'list' | 'media' | 'export' | 'token' | 'thumbnail';
+type DriveOperation =
+  | ('get' | 'list' | 'media' | 'export' | 'token' | 'thumbnail')
+  | ('about' | 'startPageToken' | 'changes');
 
 interface DriveRequest {
   operation: DriveOperation;
@@ -17,6 +19,7 @@ interface DriveRequest {
   id: string | null;
   /** Its name. */
   name: string | null;
+  path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
 }
@@ -71,6 +74,8 @@ export interface FakeDrive {
   bytesSent(): number;
   /** Most media transfers that ran at the same time. */
   peakTransfers(): number;
+  /** Tells the account of a change of a thing; what is gone has left its view. */
+  changed(node: FakeNode, kind?: 'changed' | 'gone'): void;
   /** The next `times` matching requests behave so; later calls come after earlier ones. */
   on(match: DriveMatch, behaviour: DriveBehaviour, times?: number): void;
   stop(): Promise<void>;
@@ -80,11 +85,16 @@ export type DriveMatch = Partial<Pick<DriveRequest, 'operation' | 'name' | 'id'>
 };
 
 const apiKey = 'chave-de-teste';
+const serviceEmail = 'leitor@projeto.iam.gserviceaccount.com';
+const ofAccount: DriveOperation[] = ['about', 'startPageToken', 'changes'];
 const chunkBytes = 32 * 1024;
 /** Google makes at most so much PDF of a document. */
 const exportLimit = 10 * 1024 * 1024;
 
-/** A Google Drive on loopback, as far as reading folders goes: Drive v3 and the token endpoint. */
+/**
+ * A Google Drive on loopback, as far as reading folders and their changes goes: Drive v3 and the token
+ * endpoint, as their reference described them on 2026-11-22 (docs/providers.md).
+ */
 export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDrive> {
   const nodes = new Map<string, FakeNode>();
   for (const root of [options.tree, ...(options.others ?? [])]) collect(root, nodes);
@@ -94,6 +104,7 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
   let bytesSent = 0;
   const tokens = new Set<string>();
   const { account, publicKey } = serviceAccount();
+  const told: { fileId: string; removed: boolean }[] = [];
   let transfers = 0;
   let peak = 0;
   let connections = 0;
@@ -125,6 +136,7 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
     }
     if (request.operation === 'token') return token(message, response);
     if (!authorised(message, url)) return refuse(response, 401, 'authError');
+    if (ofAccount.includes(request.operation)) return accountAsks(message, request, url, response);
     const node = request.id === null ? undefined : nodes.get(request.id);
     if (!node || !holdsKey(message, node)) return refuse(response, 404, 'notFound');
     if (request.operation === 'media' || request.operation === 'export')
@@ -138,6 +150,49 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
     if (json === null) return refuse(response, 400, 'invalid');
     answer(response, 200, JSON.stringify(behaviour.change?.(json) ?? json));
   }
+
+  /** What concerns the account that asks: an API key has none. */
+  function accountAsks(
+    message: IncomingMessage,
+    { operation }: DriveRequest,
+    url: URL,
+    response: ServerResponse,
+  ): void {
+    const json = (value: unknown) => answer(response, 200, JSON.stringify(value));
+    const no = (status: number, reason: string) => answer(response, status, errorBody(status, reason));
+    const asked = url.searchParams;
+    if (!message.headers.authorization) no(401, 'required');
+    else if (operation === 'about') {
+      if (asked.has('fields')) json({ user: { emailAddress: serviceEmail } });
+      else no(400, 'badRequest');
+    } else if (operation === 'startPageToken')
+      json({ kind: 'drive#startPageToken', startPageToken: String(told.length + 1) });
+    else {
+      const page = changesPage(asked);
+      if (page) json(page);
+      else no(400, 'invalid');
+    }
+  }
+
+  function changesPage(asked: URLSearchParams): Record<string, unknown> | null {
+    const from = Number(asked.get('pageToken') ?? Number.NaN) - 1;
+    if (!Number.isInteger(from) || from < 0 || from > told.length) return null;
+    const size = Math.min(Number(asked.get('pageSize') ?? 100), options.pageSize ?? 1000, 1000);
+    const changes = told.slice(from, from + size).map(({ fileId, removed }) => ({
+      ...{ kind: 'drive#change', changeType: 'file', fileId, removed },
+      ...(removed ? {} : { file: { parents: parentsOf(fileId) } }),
+    }));
+    const next = from + size;
+    const tokens =
+      next < told.length
+        ? { nextPageToken: String(next + 1) }
+        : { newStartPageToken: String(told.length + 1) };
+    return { kind: 'drive#changeList', changes, ...tokens };
+  }
+  const parentsOf = (id: string) =>
+    [...nodes.values()]
+      .filter(({ children }) => children?.some((child) => child.id === id))
+      .map((node) => node.id);
 
   function list(node: FakeNode, url: URL): Record<string, unknown> | null {
     const pageToken = url.searchParams.get('pageToken');
@@ -219,6 +274,11 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
     connections: () => connections,
     bytesSent: () => bytesSent,
     peakTransfers: () => peak,
+    changed(node, kind = 'changed') {
+      collect(node, nodes);
+      if (kind === 'gone') nodes.delete(node.id);
+      told.push({ fileId: node.id, removed: kind === 'gone' });
+    },
     on: (match, behaviour, times = 1) => void scripted.push({ match, behaviour, left: times }),
     stop: () => {
       server.closeAllConnections();
@@ -229,10 +289,15 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
 
 function readRequest(url: URL, message: IncomingMessage, nodes: Map<string, FakeNode>): DriveRequest {
   const query = url.searchParams;
-  const common = { query, headers: message.headers };
+  const common = { path: url.pathname, query, headers: message.headers };
   if (url.pathname === '/token') return { operation: 'token', id: null, name: null, ...common };
   const drawn = /^\/miniatura\/([^/]+)$/.exec(url.pathname)?.[1];
   if (drawn) return { operation: 'thumbnail', id: drawn, name: nodes.get(drawn)?.name ?? null, ...common };
+  const own = /^\/drive\/v3\/(about|changes\/startPageToken|changes)$/.exec(url.pathname)?.[1];
+  if (own) {
+    const operation = own.replace('changes/', '') as 'about' | 'startPageToken' | 'changes';
+    return { operation, id: null, name: null, ...common };
+  }
   const match = /^\/drive\/v3\/files(?:\/([^/]+)(\/export)?)?$/.exec(url.pathname);
   const parent = /^'([^']+)' in parents and trashed = false$/.exec(query.get('q') ?? '')?.[1];
   const id = match?.[1] ?? parent ?? null;
@@ -268,6 +333,7 @@ function record(node: FakeNode): Record<string, unknown> {
     md5Checksum: node.checksum,
     resourceKey: node.resourceKey,
     driveId: node.driveId,
+    sharedWithMeTime: node.sharedWithMeTime,
     shortcutDetails: node.shortcut,
   };
 }
@@ -315,7 +381,7 @@ function serviceAccount() {
   });
   const account = {
     type: 'service_account',
-    client_email: 'leitor@projeto.iam.gserviceaccount.com',
+    client_email: serviceEmail,
     private_key: pair.privateKey,
     private_key_id: 'chave-1',
   };

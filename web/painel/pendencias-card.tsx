@@ -2,6 +2,8 @@ import {
   CalendarX2,
   CircleAlert,
   CircleHelp,
+  FolderSync,
+  FolderX,
   Globe,
   type LucideIcon,
   MessagesSquare,
@@ -62,6 +64,18 @@ const kinds: Record<PendenciaTipo, Kind> = {
   'tabelas-vencidas': {
     icon: CalendarX2,
     words: ['tabela de vendas venceu: peça a nova', 'tabelas de vendas venceram: peça as novas'],
+    to: ({ id }) => `/admin/empreendimentos/${id}/pasta`,
+    all: '/admin/empreendimentos',
+  },
+  'pastas-com-mudancas': {
+    icon: FolderSync,
+    words: ['pasta mudou desde que foi lida', 'pastas mudaram desde que foram lidas'],
+    to: ({ id }) => `/admin/empreendimentos/${id}/pasta`,
+    all: '/admin/empreendimentos',
+  },
+  'pastas-fora-de-alcance': {
+    icon: FolderX,
+    words: ['pasta não pode mais ser aberta', 'pastas não podem mais ser abertas'],
     to: ({ id }) => `/admin/empreendimentos/${id}/pasta`,
     all: '/admin/empreendimentos',
   },

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Resumo } from '#contract/painel.ts';
+import { readServicos, type Servicos } from '#contract/servicos.ts';
+import { read } from '#web/kit/api/queries.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { ResumoCard, type ResumoQuery } from '#web/painel/resumo-card.tsx';
+import { ServicosList } from '#web/painel/servicos-list.tsx';
 
 const backupText = (at: string | null) =>
   `Último backup: ${at ? `${formatDate(at)} às ${formatTime(at)}` : 'não informado'}`;
@@ -24,11 +28,18 @@ function State({ online, problemas, ultimoBackup, versao }: Resumo['sistema']) {
   );
 }
 
-/** 'Sistema' (DSH-17, DSH-18): what the health checks say, the last true backup, the version. */
+/** 'Sistema' (DSH-17, DSH-18): what the health checks say, the last true backup, the version, the services. */
 export function SistemaCard({ resumo }: { resumo: ResumoQuery }) {
+  // Asked for with the rest of the screen, not after it.
+  const servicos = useQuery(read<Servicos>(readServicos.path));
   return (
     <ResumoCard title="Sistema" resumo={resumo}>
-      {({ sistema }) => <State {...sistema} />}
+      {({ sistema }) => (
+        <>
+          <State {...sistema} />
+          <ServicosList servicos={servicos} />
+        </>
+      )}
     </ResumoCard>
   );
 }

@@ -1,7 +1,7 @@
 import { createHttpClient } from '#server/kernel/http-client.ts';
 import { createGoogleDrive } from './google-drive.ts';
 import { createLocalFolders } from './local-folder.ts';
-import type { Drive } from './port.ts';
+import type { ChangesFeed, Drive } from './port.ts';
 import { refusals } from './refusals.ts';
 
 export const googleDriveUrl = 'https://www.googleapis.com/drive/v3';
@@ -20,6 +20,10 @@ export interface DriveConfig {
 
 export interface FolderReader extends Drive {
   readonly capabilities: { google: boolean; localFolders: boolean };
+  /** What tells of changes without being looked through; null where nothing does. */
+  readonly changes: ChangesFeed | null;
+  /** Asks Google with the credential, once: the account's e-mail, null for an API key. Throws DriveError. */
+  probe(signal: AbortSignal): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -49,6 +53,8 @@ export function createDrive(config: DriveConfig, deps: DriveDeps = {}): FolderRe
       google: keys.apiKey !== undefined || keys.serviceAccount !== undefined,
       localFolders: true,
     },
+    changes: google.changes,
+    probe: (signal) => google.probe(signal),
     parse: (link) => (/^\s*file:/i.test(link) ? local : google).parse(link),
     list: (folder, options) => (folder.key.startsWith('local:') ? local : google).list(folder, options),
     open(file, options) {

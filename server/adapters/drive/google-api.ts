@@ -15,6 +15,9 @@ const fileSchema = z.object({
   modifiedTime: z.string().optional(),
   resourceKey: z.string().optional(),
   driveId: z.string().optional(),
+  ownedByMe: z.boolean().optional(),
+  /** When it was shared with this very account; absent where a link is all there is. */
+  sharedWithMeTime: z.string().optional(),
   shortcutDetails: z
     .object({
       targetId: z.string(),
@@ -30,6 +33,22 @@ const pageSchema = z.object({
   incompleteSearch: z.boolean().optional(),
 });
 type GooglePage = z.infer<typeof pageSchema>;
+const aboutSchema = z.object({ user: z.object({ emailAddress: z.string().optional() }).default({}) });
+const startSchema = z.object({ startPageToken: z.string().min(1) });
+const changesSchema = z.object({
+  changes: z
+    .array(
+      z.object({
+        fileId: z.string().optional(),
+        removed: z.boolean().optional(),
+        file: z.object({ parents: z.array(z.string()).default([]) }).optional(),
+      }),
+    )
+    .default([]),
+  nextPageToken: z.string().optional(),
+  newStartPageToken: z.string().optional(),
+});
+type GoogleChanges = z.infer<typeof changesSchema>;
 const thumbnailSchema = z.object({ thumbnailLink: z.string().optional() });
 
 const fields =
@@ -42,7 +61,7 @@ export interface GoogleRef {
   resourceKey: string | null;
 }
 
-/** The four calls of Drive v3 that reading a folder takes. They throw GoogleApiError or DriveError. */
+/** The calls of Drive v3 that reading a folder takes. They throw GoogleApiError or DriveError. */
 export interface GoogleApi {
   file(ref: GoogleRef, signal?: AbortSignal): Promise<GoogleFile>;
   /** One page (up to 1000 entries) of what lies in a folder; `driveId` narrows to one shared drive. */
@@ -56,9 +75,23 @@ export interface GoogleApi {
   media(ref: GoogleRef, signal?: AbortSignal): Promise<Response>;
   /** A document of Google's own kinds as PDF; Google makes at most 10 MB of it. */
   pdf(ref: GoogleRef, signal?: AbortSignal): Promise<Response>;
+  /** The account that asks, by its e-mail; an API key alone has none. */
+  account(signal?: AbortSignal): Promise<string | null>;
+  startPageToken(signal?: AbortSignal): Promise<string>;
+  /** One page (up to 1000 entries) of what changed. */
+  changes(pageToken: string, signal?: AbortSignal): Promise<GoogleChanges>;
 }
 
-export function createGoogleApi(baseUrl: string, http: HttpClient, auth: GoogleAuth): GoogleApi {
+/** A file of no Drive: its address stands for none in a call that concerns no file. */
+const noRef: GoogleRef = { id: '', resourceKey: null };
+
+/** With `beforeCall` every call waits for it, and is made once. */
+export function createGoogleApi(
+  baseUrl: string,
+  http: HttpClient,
+  auth: GoogleAuth,
+  beforeCall?: () => Promise<void>,
+): GoogleApi {
   async function call(
     path: string,
     query: Record<string, string>,
@@ -69,17 +102,19 @@ export function createGoogleApi(baseUrl: string, http: HttpClient, auth: GoogleA
     const key: Record<string, string> = {};
     if (ref.resourceKey !== null) key['x-goog-drive-resource-keys'] = `${ref.id}/${ref.resourceKey}`;
     const limits = options.stream ? {} : { totalTimeout: 120_000, maxBytes: 16_000_000 };
-    const send = (headers: Record<string, string>) =>
-      http
+    const send = async (headers: Record<string, string>) => {
+      await beforeCall?.();
+      return http
         .request(url, {
           headers: { ...headers, ...key },
           signal: options.signal,
-          retry: { ...retry, retryOn: isWorthRetrying },
+          ...(beforeCall ? {} : { retry: { ...retry, retryOn: isWorthRetrying } }),
           ...limits,
         })
         .catch((error) => {
           throw error instanceof HttpError ? refusals.unavailable(error) : error;
         });
+    };
     const headers = await auth.headers();
     let response = await send(headers);
     if (response.status === 401 && auth.renewable) {
@@ -103,7 +138,7 @@ export function createGoogleApi(baseUrl: string, http: HttpClient, auth: GoogleA
   const pathOf = (ref: GoogleRef) => `files/${encodeURIComponent(ref.id)}`;
   return {
     async file(ref, signal) {
-      const query = { fields, supportsAllDrives: 'true' };
+      const query = { fields: `${fields},ownedByMe,sharedWithMeTime`, supportsAllDrives: 'true' };
       return json(fileSchema, await call(pathOf(ref), query, ref, { signal }), signal);
     },
     async page(folder, { pageToken, driveId, signal }) {
@@ -137,6 +172,25 @@ export function createGoogleApi(baseUrl: string, http: HttpClient, auth: GoogleA
       if (response.ok) return new Uint8Array(await response.arrayBuffer());
       await response.body?.cancel();
       return null;
+    },
+    async account(signal) {
+      const response = await call('about', { fields: 'user(emailAddress)' }, noRef, { signal });
+      return (await json(aboutSchema, response, signal)).user.emailAddress ?? null;
+    },
+    async startPageToken(signal) {
+      const response = await call('changes/startPageToken', { supportsAllDrives: 'true' }, noRef, { signal });
+      return (await json(startSchema, response, signal)).startPageToken;
+    },
+    async changes(pageToken, signal) {
+      const query = {
+        pageToken,
+        pageSize: '1000',
+        includeRemoved: 'true',
+        includeItemsFromAllDrives: 'true',
+        supportsAllDrives: 'true',
+        fields: 'nextPageToken,newStartPageToken,changes(fileId,removed,file(parents))',
+      };
+      return json(changesSchema, await call('changes', query, noRef, { signal }), signal);
     },
     media: (ref, signal) =>
       call(pathOf(ref), { alt: 'media', supportsAllDrives: 'true' }, ref, { signal, stream: true }),

@@ -1,8 +1,9 @@
 import type { HttpClient } from '#server/kernel/http-client.ts';
 import { pathSegment } from './folder-paths.ts';
-import { createGoogleApi, type GoogleFile, type GoogleRef } from './google-api.ts';
+import { createGoogleApi, type GoogleApi, type GoogleFile, type GoogleRef } from './google-api.ts';
 import { createGoogleAuth, type GoogleCredentials } from './google-auth.ts';
-import { fileRefusal, folderRefusal, isOutOfReach } from './google-errors.ts';
+import { createGoogleChanges } from './google-changes.ts';
+import { fileRefusal, folderRefusal, GoogleApiError, isOutOfReach } from './google-errors.ts';
 import { parseGoogleLink, readFolderRef } from './google-link.ts';
 import {
   createGoogleTree,
@@ -12,7 +13,7 @@ import {
   shortcutType,
 } from './google-tree.ts';
 import { mimeTypeOf } from './mime-types.ts';
-import { type Drive, DriveError, type DriveFile } from './port.ts';
+import { type ChangesFeed, type Drive, DriveError, type DriveFile } from './port.ts';
 import { refusals, skips } from './refusals.ts';
 
 export interface GoogleDriveOptions {
@@ -23,24 +24,64 @@ export interface GoogleDriveOptions {
   now?: () => number;
 }
 
+interface GoogleExtras {
+  /** Only where an account asks: an API key is told of no changes. */
+  changes: ChangesFeed | null;
+  /** Asks with the credential, once. Answers the account's e-mail, null for an API key. Throws DriveError. */
+  probe(signal: AbortSignal): Promise<string | null>;
+}
+
+/** Of a file that nobody has: who may ask is told that there is none. */
+const nobodysFile = { id: 'verificacao-do-portal', resourceKey: null };
+
 /** How often a transfer that breaks before its first byte is started again. */
 const openAttempts = 3;
 
 /** Reads shared folders of Google Drive. */
-export function createGoogleDrive({ credentials, driveUrl, http, now }: GoogleDriveOptions): Drive {
-  const api = createGoogleApi(driveUrl, http, createGoogleAuth(credentials, http, now));
+export function createGoogleDrive({
+  credentials,
+  driveUrl,
+  http,
+  now,
+}: GoogleDriveOptions): Drive & GoogleExtras {
+  const auth = createGoogleAuth(credentials, http, now);
+  const apiWith = (beforeCall?: () => Promise<void>) => createGoogleApi(driveUrl, http, auth, beforeCall);
+  const api = apiWith();
 
   return {
     parse: parseGoogleLink,
+    changes: auth.renewable ? createGoogleChanges(apiWith, credentials.serviceAccount ?? '') : null,
 
-    async *list(folder, { signal, maxFiles = Number.POSITIVE_INFINITY, onFolder, onSkipped } = {}) {
+    async probe(signal) {
+      const once = apiWith(async () => {});
+      try {
+        if (auth.renewable) return await once.account(signal);
+        await once.file(nobodysFile, signal);
+      } catch (error) {
+        if (error instanceof GoogleApiError && error.status === 404 && !auth.renewable) return null;
+        throw folderRefusal(error);
+      }
+      return null;
+    },
+
+    async *list(folder, options = {}) {
+      const {
+        signal,
+        maxFiles = Number.POSITIVE_INFINITY,
+        onFolder,
+        onRead,
+        onSkipped,
+        beforeCall,
+      } = options;
       const stop = new AbortController();
+      const api = apiWith(beforeCall);
       const tree = createGoogleTree(api, signal ? AbortSignal.any([signal, stop.signal]) : stop.signal);
       const visited = new Set<string>();
       let files = 0;
 
       async function* walk(ref: GoogleRef, path: string): AsyncGenerator<DriveFile> {
         visited.add(ref.id);
+        onRead?.(ref.id);
         const { entries, skipped } = await tree.content(ref);
         for (const { name, message } of skipped) onSkipped?.(path + pathSegment(name), message);
         for (const entry of entries) {
@@ -72,8 +113,8 @@ export function createGoogleDrive({ credentials, driveUrl, http, now }: GoogleDr
         const asked = readFolderRef(folder);
         // Read ahead while the folder's own record is fetched.
         tree.content(asked).catch(() => undefined);
-        const { ref, name } = await rootOf(asked, signal);
-        onFolder?.(name);
+        const { ref, name, tellsChanges } = await rootOf(api, asked, signal);
+        onFolder?.(name, tellsChanges && auth.renewable);
         yield* walk(ref, '');
         if (files === 0) throw refusals.empty();
       } catch (error) {
@@ -108,16 +149,18 @@ export function createGoogleDrive({ credentials, driveUrl, http, now }: GoogleDr
     },
   };
 
-  async function rootOf(asked: GoogleRef, signal?: AbortSignal): Promise<{ ref: GoogleRef; name: string }> {
+  async function rootOf(api: GoogleApi, asked: GoogleRef, signal?: AbortSignal) {
     const root = await api.file(asked, signal);
     if (root.trashed) throw refusals.trashed();
     const details = root.shortcutDetails;
+    const tellsChanges = Boolean(root.sharedWithMeTime ?? root.driveId ?? root.ownedByMe);
     if (root.mimeType === shortcutType && details?.targetMimeType === folderType) {
       const ref = { id: details.targetId, resourceKey: details.targetResourceKey ?? null };
-      return { ref, name: root.name };
+      // What its target tells is not known: a shortcut's own record says nothing of it.
+      return { ref, name: root.name, tellsChanges: false };
     }
     if (root.mimeType !== folderType) throw refusals.notAFolder();
-    return { ref: asked, name: root.name };
+    return { ref: asked, name: root.name, tellsChanges };
   }
 }
 

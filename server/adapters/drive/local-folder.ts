@@ -32,7 +32,7 @@ export function createLocalFolders(rootPath: string): Drive {
       const root = await rootOf();
       const names = readLocalRef(folder);
       const start = await resolveFolder(root, names);
-      onFolder?.(names.at(-1)!);
+      onFolder?.(names.at(-1)!, false);
       const visited = new Set<string>();
       let files = 0;
 

@@ -47,12 +47,16 @@ export class DriveError extends Error {
   }
 }
 
-interface ListOptions {
+export interface ListOptions {
   signal?: AbortSignal;
   /** The listing ends after so many files; ask for one more than the limit to notice that there are more. */
   maxFiles?: number;
-  /** The folder's own name, before its first file. */
-  onFolder?: (name: string) => void;
+  /** The folder's own name, before its first file, and whether its source tells of changes in it. */
+  onFolder?: (name: string, tellsChanges: boolean) => void;
+  /** Every folder that is read, the first one included, by its source's own id. */
+  onRead?: (folderId: string) => void;
+  /** Waited for before every call to the source, none of which is then tried twice; a throw ends it all. */
+  beforeCall?: () => Promise<void>;
   /** Something below the folder that cannot be listed, with a full Portuguese sentence. */
   onSkipped?: (path: string, message: string) => void;
 }
@@ -76,4 +80,24 @@ export interface Drive {
     file: Pick<DriveFile, 'id' | 'name'>,
     options?: { signal?: AbortSignal },
   ): Promise<Uint8Array | null>;
+}
+
+/** What a source told of changes since it was asked last. */
+export interface ToldChanges {
+  /** From where to ask on. */
+  token: string;
+  /** There is more: to be asked for at once. */
+  more: boolean;
+  /** Ids of the files and folders that changed, and of the folders they lie in. */
+  ids: string[];
+}
+
+/** A source that tells of changes in everything that is shared with its account. */
+export interface ChangesFeed {
+  /** Tells accounts apart. */
+  conta: string;
+  /** From where to ask: what changes from now on. */
+  start(beforeCall: () => Promise<void>): Promise<string>;
+  /** Null: the token is no longer taken, and what changed since is not known. Throws DriveError. */
+  since(token: string, beforeCall: () => Promise<void>): Promise<ToldChanges | null>;
 }
