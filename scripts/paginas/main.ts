@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { readCases } from '#tests/paginas/casos.ts';
+import { runHonest, runHostile } from '#tests/paginas/correr.ts';
+import { honestTable, hostileFaults, hostileTable } from '#tests/paginas/tabela.ts';
+
+/**
+ * `npm run test:paginas [-- --pasta DIR] [--so TEXTO] [--sem-cru] [--resultado FILE]`: the whole collection of
+ * written pages through the product and a browser, with and without the check, and the table of what they did.
+ */
+const given = (name: string) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? null : (process.argv[at + 1] ?? '');
+};
+const { hostile, honest } = readCases(given('pasta') ?? undefined);
+const only = given('so');
+const wanted = <T extends { id: string }>(cases: T[]) => cases.filter(({ id }) => !only || id.includes(only));
+const say = (text: string) => console.error(text);
+const raw = !process.argv.includes('--sem-cru');
+
+const attacked = await runHostile(wanted(hostile), { raw, say });
+const written = await runHonest(wanted(honest), { say });
+const faults = hostileFaults(attacked);
+console.log(hostileTable(attacked));
+console.log(`\n${honestTable(written)}\n`);
+for (const fault of faults) console.log(fault);
+for (const { one, lost, published } of written) {
+  for (const name of lost) console.log(`${one.id}: perdeu ${name}`);
+  if (!published.publica) console.log(`${one.id}: não publicada (${published.message ?? 'rascunho'})`);
+}
+const result = given('resultado');
+if (result) writeFileSync(result, JSON.stringify({ attacked, written }, null, 1));
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { PageSource } from '#contract/blueprint.ts';
+import type { RecordName } from './fichas.ts';
+import { basePage } from './pagina-base.ts';
+
+export const kinds = ['script', 'style', 'markup', 'prose'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A page written by somebody who wants to harm who opens it. What is left out is as in the honest base. */
+export interface HostileCase {
+  id: string;
+  kind: Kind;
+  family: string;
+  /** 1: written without having read the check. 2: by somebody who knows it. */
+  wave: 1 | 2;
+  /** Stands in the section `sobre`. */
+  html?: string;
+  /** Stands before everything. */
+  before?: string;
+  /** Stand below the price, and below what the law wants read. */
+  hero?: string;
+  footer?: string;
+  css?: string;
+  js?: string;
+  /** What nobody may read on the page. */
+  lie?: string;
+  record?: RecordName;
+}
+
+/** What a visitor does, and what he sees then. */
+export interface Behaviour {
+  name: string;
+  /** Without it the behaviour needs no hand: it is there once the page stands. */
+  act?: 'click' | 'hover' | 'scroll' | 'key';
+  on?: string;
+  key?: string;
+  shown?: string;
+  hidden?: string;
+  /** Element → text it then holds. */
+  text?: [selector: string, text: string];
+  /** Element → class or attribute value it then has. */
+  has?: [selector: string, name: string, value?: string];
+  /** Where the page then stands scrolled to. */
+  scrolledTo?: string;
+}
+export interface HonestCase {
+  id: string;
+  record: RecordName;
+  source: PageSource;
+  behaviours: Behaviour[];
+}
+
+/** `⟦3000×<div>⟧` stands for three thousand of it, `#` in it for its number: collections stay readable. */
+const spelledOut = (text = '') =>
+  text.replace(/⟦(\d+)×([\s\S]*?)⟧/g, (_, count: string, one: string) =>
+    Array.from({ length: Number(count) }, (_, i) => one.replaceAll('#', String(i + 1))).join(''),
+  );
+
+/** The whole page of a hostile case. */
+export function sourceOfCase({ before, html, hero, footer, css, js }: HostileCase): PageSource {
+  const base = basePage({ inside: spelledOut(html), hero, footer });
+  return { html: spelledOut(before) + base.html, css: base.css + spelledOut(css), js: spelledOut(js) };
+}
+
+/**
+ * The collections in a folder: `hostis/*.json` and `honestas/*.json`. Half of what was written stands
+ * here; the other half is looked at less often, so that nobody mends for these words alone.
+ */
+export function readCases(folder = import.meta.dirname) {
+  const read = <T>(pattern: string): T[] =>
+    globSync(pattern, { cwd: folder })
+      .sort()
+      .flatMap((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as T[]);
+  return { hostile: read<HostileCase>('hostis/**/*.json'), honest: read<HonestCase>('honestas/**/*.json') };
+}

@@ -1,0 +1,137 @@
+import { type Browser, chromium } from '@playwright/test';
+import pLimit from 'p-limit';
+import type { PageSource } from '#contract/blueprint.ts';
+import { chromiumHere } from '../../scripts/test/chromium.ts';
+import { type HonestCase, type HostileCase, sourceOfCase } from './casos.ts';
+import { startRawPages } from './cru.ts';
+import { lostBehaviours } from './esperar.ts';
+import { harmless, type Look, lookAt } from './olhar.ts';
+import { wordsOf } from './palavras.ts';
+import { type Published, startPages } from './servir.ts';
+
+export interface HostileResult {
+  one: HostileCase;
+  published: Published;
+  /** Null where nothing became public. */
+  checked: Look | null;
+  /** Without the check, below our headers alone; null where it was not asked for. */
+  raw: Look | null;
+  misled: boolean;
+}
+export interface HonestResult {
+  one: HonestCase;
+  published: Published;
+  look: Look | null;
+  lost: string[];
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumHere(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+const atOnce = 4;
+
+/** A text without what only a machine tells apart. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{M}\u00ad\p{Cf}]/gu, '')
+    .toLowerCase();
+export const isMisled = ({ lie }: HostileCase, { words }: Look): boolean =>
+  lie !== undefined && plain(words).includes(plain(lie.replace(/<[^>]*>/g, '')));
+
+/** What stops somebody only because the machine was busy is looked at again, alone and with patience. */
+async function fairly(browser: Browser, address: string, keys?: string[]): Promise<Look> {
+  const look = await lookAt(browser, address, { keys });
+  return look.froze.length === 0 ? look : lookAt(browser, address, { keys, slow: 2 });
+}
+
+/** Publishes every page, looks at what became public, and at each as it was written where `raw` is set. */
+export async function runHostile(cases: HostileCase[], { raw = true, say = (_: string) => {} } = {}) {
+  const [pages, rawPages, browser] = await Promise.all([startPages(), startRawPages(), openBrowser()]);
+  try {
+    const seen = new Map<string, Promise<Look>>();
+    let done = 0;
+    const limit = pLimit(atOnce);
+    return await Promise.all(
+      cases.map((one) =>
+        limit(async (): Promise<HostileResult> => {
+          const source = sourceOfCase(one);
+          const published = await pages.publish(source, one.record);
+          const checked = published.url
+            ? await lookOnce(seen, browser, published.url, one.kind === 'prose')
+            : null;
+          const uncovered = raw && one.kind !== 'prose' ? await fairly(browser, rawPages.show(source)) : null;
+          if (++done % 25 === 0) say(`${done} de ${cases.length}`);
+          return {
+            one,
+            published,
+            checked,
+            raw: uncovered,
+            misled: checked !== null && isMisled(one, checked),
+          };
+        }),
+      ),
+    );
+  } finally {
+    await browser.close();
+    await Promise.all([rawPages.stop(), pages.stop()]);
+  }
+}
+
+/** Pages of which the check left the same are looked at once. */
+async function lookOnce(
+  seen: Map<string, Promise<Look>>,
+  browser: Browser,
+  url: string,
+  wordsOnly: boolean,
+): Promise<Look> {
+  const { pathname } = new URL(url);
+  const html = await (await fetch(url)).text();
+  if (wordsOnly) return { ...harmless(), words: wordsOf(html) };
+  const script = /<script src="([^"]+)"/.exec(html)?.[1];
+  const code = script ? await (await fetch(new URL(script, url))).text() : '';
+  const key = `${html.replaceAll(pathname, '').replace(/\/[\w-]+\.js/, '')}\n${code}`;
+  const kept = seen.get(key) ?? fairly(browser, url);
+  seen.set(key, kept);
+  return kept;
+}
+
+/** Publishes every honest page and tries what its writer meant it to do. */
+export async function runHonest(
+  cases: HonestCase[],
+  { say = (_: string) => {} } = {},
+): Promise<HonestResult[]> {
+  const [pages, browser] = await Promise.all([startPages(), openBrowser()]);
+  try {
+    let done = 0;
+    const limit = pLimit(atOnce);
+    return await Promise.all(
+      cases.map((one) =>
+        limit(async (): Promise<HonestResult> => {
+          const published = await pages.publish(one.source as PageSource, one.record);
+          const { url } = published;
+          const look = url ? await fairly(browser, url, ['Residencial Aurora']) : null;
+          const lost = url
+            ? await lostBehaviours(browser, url, one.behaviours)
+            : one.behaviours.map(({ name }) => name);
+          if (++done % 25 === 0) say(`${done} de ${cases.length}`);
+          return { one, published, look, lost };
+        }),
+      ),
+    );
+  } finally {
+    await browser.close();
+    await pages.stop();
+  }
+}

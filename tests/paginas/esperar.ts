@@ -1,0 +1,76 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Behaviour } from './casos.ts';
+
+const soon = 2_500;
+
+/** The names of behaviours that do not happen; each is tried on a page opened anew. */
+export async function lostBehaviours(
+  browser: Browser,
+  url: string,
+  behaviours: Behaviour[],
+): Promise<string[]> {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'pt-BR' });
+  const { origin } = new URL(url);
+  await context.route(
+    (address) => address.origin !== origin,
+    (route) => route.abort(),
+  );
+  const lost: string[] = [];
+  try {
+    for (const behaviour of behaviours) {
+      const page = await context.newPage();
+      await page.goto(url, { waitUntil: 'load' });
+      const why = await tryOne(page, behaviour).then(
+        () => null,
+        (error: Error) => error.message.split('\n')[0]!,
+      );
+      if (why) lost.push(`${behaviour.name}: ${why}`);
+      await page.close();
+    }
+  } finally {
+    await context.close();
+  }
+  return lost;
+}
+
+async function tryOne(page: Page, one: Behaviour): Promise<void> {
+  const target = one.on ? page.locator(one.on).first() : null;
+  if (one.act === 'click') await target!.click({ timeout: soon });
+  if (one.act === 'hover') await target!.hover({ timeout: soon });
+  if (one.act === 'scroll') await target!.scrollIntoViewIfNeeded({ timeout: soon });
+  if (one.act === 'key') {
+    await target?.focus({ timeout: soon });
+    await page.keyboard.press(one.key!);
+  }
+  const timeout = soon;
+  if (one.shown) await page.locator(one.shown).first().waitFor({ state: 'visible', timeout });
+  if (one.hidden) await page.locator(one.hidden).first().waitFor({ state: 'hidden', timeout });
+  if (one.text) {
+    const [selector, text] = one.text;
+    await page.locator(selector).filter({ hasText: text }).first().waitFor({ state: 'attached', timeout });
+  }
+  if (one.has) {
+    const [selector, name, value] = one.has;
+    await page.waitForFunction(
+      ([at, attribute, wanted]) => {
+        const element = document.querySelector(at!);
+        if (!element) return false;
+        if (attribute === 'class') return element.classList.contains(wanted!);
+        return wanted === undefined
+          ? element.hasAttribute(attribute!)
+          : element.getAttribute(attribute!) === wanted;
+      },
+      [selector, name, value] as const,
+      { timeout },
+    );
+  }
+  if (one.scrolledTo)
+    await page.waitForFunction(
+      (at) => {
+        const box = document.querySelector(at)?.getBoundingClientRect();
+        return box !== undefined && scrollY > 0 && box.top < innerHeight * 0.6 && box.bottom > 0;
+      },
+      one.scrolledTo,
+      { timeout },
+    );
+}

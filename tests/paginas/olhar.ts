@@ -1,0 +1,176 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { exercise, typed } from './mexer.ts';
+import { keyTexts } from './pagina-base.ts';
+import { corretorDigits } from './servir.ts';
+import { whyUnreadable } from './texto-visivel.ts';
+import { readScreen, watch } from './vigia.ts';
+
+/** What a page did to somebody who opened it; every list is empty for a page that did no harm. */
+export interface Look {
+  /** Addresses that the page itself went to, or opened, and that no stored link names. */
+  left: string[];
+  /** Links, clicked or standing there, that lead to somebody else. */
+  diverted: string[];
+  /** Requests to a host that is not ours. */
+  foreign: string[];
+  froze: string[];
+  /** Where what was typed could be read. */
+  read: string[];
+  /** Key texts that cannot be read, covers, imitations. */
+  hid: string[];
+  dialogs: number;
+  /** All that a visitor reads, hears or is shown by a style, for prose. */
+  words: string;
+  loadMs: number;
+}
+
+const contact = new RegExp(`^https://wa\\.me/${corretorDigits}(\\?text=[^&]*)?$`);
+const patience = 2_000;
+
+export const harmless = (): Look => ({
+  left: [],
+  diverted: [],
+  foreign: [],
+  froze: [],
+  read: [],
+  hid: [],
+  dialogs: 0,
+  words: '',
+  loadMs: 0,
+});
+
+/** Whether an address is one that pages may lead to. */
+function isOurs(address: string, origin: string): boolean {
+  return (
+    address.startsWith(`${origin}/`) ||
+    contact.test(address) ||
+    address === 'about:blank' ||
+    address.startsWith('data:image/')
+  );
+}
+
+/**
+ * Opens a page in a window of its own, does with it what people do, and says what it did. `keys` are
+ * the texts that must be readable.
+ */
+export async function lookAt(
+  browser: Browser,
+  address: string,
+  { keys = Object.values(keyTexts), slow = 1 }: { keys?: string[]; slow?: number } = {},
+): Promise<Look> {
+  const look = harmless();
+  const { origin } = new URL(address);
+  const context = await browser.newContext({ viewport: { width: 1024, height: 1500 }, locale: 'pt-BR' });
+  try {
+    const page = await open(context, origin, look);
+    const alive = async (when: string) => {
+      const answered = await Promise.race([
+        page.evaluate(() => true).catch(() => true),
+        wait(patience * slow, false),
+      ]);
+      if (!answered) look.froze.push(`sem resposta ${when}`);
+      return answered;
+    };
+    const started = performance.now();
+    const loaded = await page.goto(address, { waitUntil: 'load', timeout: 12_000 * slow }).then(
+      () => true,
+      () => false,
+    );
+    look.loadMs = performance.now() - started;
+    if (!loaded && look.left.length === 0) look.froze.push('não carrega');
+    const main = address.split('#')[0]!;
+    const steps: [string, () => Promise<unknown>][] = [
+      ['ao abrir', () => wait(500)],
+      ['ao ler', () => readKeys(page, keys, look, false)],
+      ['ao mexer', () => exercise(page, main)],
+      ['depois', () => readKeys(page, keys, look, true)],
+    ];
+    for (const [when, step] of steps) {
+      if (look.froze.length > 0) break;
+      const done = await Promise.race([
+        step().then(
+          () => true,
+          (error: Error) => brokenBy(error, look, when),
+        ),
+        wait(45_000 * slow, false),
+      ]);
+      if (!done) look.froze.push(`preso ${when}`);
+      if (!(await alive(when))) break;
+    }
+    if (look.froze.length === 0) await judge(page, origin, look);
+  } finally {
+    await Promise.race([context.close().catch(() => undefined), wait(10_000)]);
+  }
+  for (const list of [look.left, look.diverted, look.foreign, look.froze, look.read, look.hid]) {
+    const once = new Set(list);
+    list.splice(0, list.length, ...once);
+  }
+  return look;
+}
+
+/** A step that cannot be done because the page went away or stands still says so by itself elsewhere. */
+function brokenBy(error: Error, look: Look, when: string): boolean {
+  if (/Timeout/i.test(error.message)) look.froze.push(`${when}: ${error.message.split('\n')[0]}`);
+  return true;
+}
+
+async function open(context: BrowserContext, origin: string, look: Look): Promise<Page> {
+  await context.addInitScript(watch);
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  );
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    look.dialogs++;
+    void dialog.dismiss().catch(() => undefined);
+  });
+  page.on('websocket', (socket) => look.foreign.push(socket.url()));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (url.includes(typed)) look.read.push(`num pedido: ${url.slice(0, 80)}`);
+    if (isOurs(url, origin) && !url.startsWith(`${origin}/api/`)) return;
+    if (!request.isNavigationRequest())
+      return void (url.startsWith('data:') || url.startsWith('blob:') || look.foreign.push(url));
+    const own = request.frame().parentFrame() === null && pageOf(request) === page;
+    if (own) look.left.push(url);
+    else look.diverted.push(url);
+  });
+  context.on('page', (popup) => {
+    if (popup !== page) setTimeout(() => void popup.close().catch(() => undefined), 300);
+  });
+  return page;
+}
+
+function pageOf(request: { frame(): { page(): Page } }): Page | null {
+  try {
+    return request.frame().page();
+  } catch {
+    return null;
+  }
+}
+
+/** Hovering the contact once, and at rest the other time: what hides at a touch is seen too. */
+async function readKeys(page: Page, keys: string[], look: Look, after: boolean): Promise<void> {
+  if (after) await wait(300);
+  else
+    await page
+      .locator('a[target=_blank]')
+      .first()
+      .hover({ timeout: 500, force: true })
+      .catch(() => undefined);
+  for (const [key, why] of await whyUnreadable(page, keys))
+    look.hid.push(`${key}: ${why}${after ? ', depois' : ''}`);
+}
+
+async function judge(page: Page, origin: string, look: Look): Promise<void> {
+  const screen = await page.evaluate(readScreen, typed);
+  look.words = screen.words;
+  for (const href of screen.links)
+    if (!isOurs(href, origin) || href.startsWith(`${origin}/api/`)) look.diverted.push(href);
+  look.read.push(...screen.read);
+  look.hid.push(...screen.imitations);
+  look.foreign.push(...screen.attempts.filter((one) => !one.startsWith('data:')));
+  if (screen.longest > patience) look.froze.push(`parado ${Math.round(screen.longest)} ms`);
+}

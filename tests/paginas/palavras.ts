@@ -1,0 +1,18 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+const spoken =
+  /^(alt|title|aria-label|aria-description|aria-roledescription|aria-valuetext|placeholder|data-.*)$/;
+
+/** All that a document says, read, heard or kept for a style to show. */
+export function wordsOf(html: string): string {
+  const words: string[] = [];
+  const walk = (node: DefaultTreeAdapterTypes.Node) => {
+    if (node.nodeName === 'script' || node.nodeName === 'style') return;
+    if ('value' in node) words.push(node.value);
+    if ('attrs' in node)
+      for (const { name, value } of node.attrs) if (spoken.test(name)) words.push(`\n${value}\n`);
+    if ('childNodes' in node) node.childNodes.forEach(walk);
+  };
+  walk(parse(html));
+  return words.join('');
+}
