@@ -39,7 +39,7 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   });
 
-const atOnce = 4;
+const atOnce = 5;
 
 /** A text without what only a machine tells apart. */
 const plain = (text: string) =>
@@ -53,7 +53,7 @@ export const isMisled = ({ lie }: HostileCase, { words }: Look): boolean =>
 /** What stops somebody only because the machine was busy is looked at again, alone and with patience. */
 async function fairly(browser: Browser, address: string, keys?: string[]): Promise<Look> {
   const look = await lookAt(browser, address, { keys });
-  return look.froze.length === 0 ? look : lookAt(browser, address, { keys, slow: 2 });
+  return look.froze.length === 0 ? look : lookAt(browser, address, { keys, patience: 2 });
 }
 
 /** Publishes every page, looks at what became public, and at each as it was written where `raw` is set. */

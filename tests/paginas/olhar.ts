@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { exercise, typed } from './mexer.ts';
@@ -26,7 +27,8 @@ export interface Look {
 }
 
 const contact = new RegExp(`^https://wa\\.me/${corretorDigits}(\\?text=[^&]*)?$`);
-const patience = 2_000;
+/** A page that answers nothing for so long stands still, on a machine of its own. */
+const patient = 2_000;
 
 export const harmless = (): Look => ({
   left: [],
@@ -50,63 +52,79 @@ function isOurs(address: string, origin: string): boolean {
   );
 }
 
+/** A window of the browser; what it notices goes to the look of the page it shows. */
+interface Window {
+  context: BrowserContext;
+  page: Page;
+  look: Look;
+}
+const idle = new WeakMap<Browser, Map<string, Window[]>>();
+
+/** How much longer things take on a machine that others work on too. */
+const busy = () => Math.max(1, loadavg()[0]! / availableParallelism() / 1.5);
+
 /**
- * Opens a page in a window of its own, does with it what people do, and says what it did. `keys` are
- * the texts that must be readable.
+ * Opens a page, does with it what people do, and says what it did. `keys` are the texts that must be
+ * readable. A window in which nothing happened is used again.
  */
 export async function lookAt(
   browser: Browser,
   address: string,
-  { keys = Object.values(keyTexts), slow = 1 }: { keys?: string[]; slow?: number } = {},
+  { keys = Object.values(keyTexts), patience = 1 }: { keys?: string[]; patience?: number } = {},
 ): Promise<Look> {
-  const look = harmless();
   const { origin } = new URL(address);
-  const context = await browser.newContext({ viewport: { width: 1024, height: 1500 }, locale: 'pt-BR' });
-  try {
-    const page = await open(context, origin, look);
-    const alive = async (when: string) => {
-      const answered = await Promise.race([
-        page.evaluate(() => true).catch(() => true),
-        wait(patience * slow, false),
-      ]);
-      if (!answered) look.froze.push(`sem resposta ${when}`);
-      return answered;
-    };
-    const started = performance.now();
-    const loaded = await page.goto(address, { waitUntil: 'load', timeout: 12_000 * slow }).then(
-      () => true,
-      () => false,
-    );
-    look.loadMs = performance.now() - started;
-    if (!loaded && look.left.length === 0) look.froze.push('não carrega');
-    const main = address.split('#')[0]!;
-    const steps: [string, () => Promise<unknown>][] = [
-      ['ao abrir', () => wait(500)],
-      ['ao ler', () => readKeys(page, keys, look, false)],
-      ['ao mexer', () => exercise(page, main)],
-      ['depois', () => readKeys(page, keys, look, true)],
-    ];
-    for (const [when, step] of steps) {
-      if (look.froze.length > 0) break;
-      const done = await Promise.race([
-        step().then(
-          () => true,
-          (error: Error) => brokenBy(error, look, when),
-        ),
-        wait(45_000 * slow, false),
-      ]);
-      if (!done) look.froze.push(`preso ${when}`);
-      if (!(await alive(when))) break;
-    }
-    if (look.froze.length === 0) await judge(page, origin, look);
-  } finally {
-    await Promise.race([context.close().catch(() => undefined), wait(10_000)]);
-  }
-  for (const list of [look.left, look.diverted, look.foreign, look.froze, look.read, look.hid]) {
-    const once = new Set(list);
-    list.splice(0, list.length, ...once);
-  }
+  const kept = idle.get(browser) ?? new Map<string, Window[]>();
+  idle.set(browser, kept);
+  const window = kept.get(origin)?.pop() ?? (await open(browser, origin));
+  const look = harmless();
+  window.look = look;
+  const slow = patience * busy();
+  await Promise.race([visit(window, address, keys, slow), wait(90_000 * patience)]).catch(() =>
+    look.froze.push('a página se fechou'),
+  );
+  const lists = [look.left, look.diverted, look.foreign, look.froze, look.read, look.hid];
+  for (const list of lists) list.splice(0, list.length, ...new Set(list));
+  window.look = harmless();
+  if (lists.every(({ length }) => length === 0)) kept.set(origin, [...(kept.get(origin) ?? []), window]);
+  else void window.context.close().catch(() => undefined);
   return look;
+}
+
+async function visit({ page, look }: Window, address: string, keys: string[], slow: number): Promise<void> {
+  const { origin } = new URL(address);
+  const alive = async (when: string) => {
+    const asked = page.evaluate(() => true).catch(() => true);
+    const answered = await Promise.race([asked, wait(patient * slow, false)]);
+    if (!answered) look.froze.push(`sem resposta ${when}`);
+    return answered;
+  };
+  const started = performance.now();
+  const loaded = await page.goto(address, { waitUntil: 'load', timeout: 10_000 * slow }).then(
+    () => true,
+    () => false,
+  );
+  look.loadMs = performance.now() - started;
+  if (!loaded && look.left.length === 0) look.froze.push('não carrega');
+  const main = address.split('#')[0]!;
+  const steps: [string, () => Promise<unknown>][] = [
+    ['ao abrir', () => wait(500)],
+    ['ao ler', () => readKeys(page, keys, look, false)],
+    ['ao mexer', () => exercise(page, main)],
+    ['depois', () => readKeys(page, keys, look, true)],
+  ];
+  for (const [when, step] of steps) {
+    if (look.froze.length > 0) return;
+    const done = await Promise.race([
+      step().then(
+        () => true,
+        (error: Error) => brokenBy(error, look, when),
+      ),
+      wait(20_000 * slow, false),
+    ]);
+    if (!done) look.froze.push(`preso ${when}`);
+    if (!(await alive(when))) return;
+  }
+  await judge(page, origin, look, slow);
 }
 
 /** A step that cannot be done because the page went away or stands still says so by itself elsewhere. */
@@ -115,19 +133,22 @@ function brokenBy(error: Error, look: Look, when: string): boolean {
   return true;
 }
 
-async function open(context: BrowserContext, origin: string, look: Look): Promise<Page> {
+async function open(browser: Browser, origin: string): Promise<Window> {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 1500 }, locale: 'pt-BR' });
   await context.addInitScript(watch);
   await context.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),
   );
   const page = await context.newPage();
+  const window: Window = { context, page, look: harmless() };
   page.on('dialog', (dialog) => {
-    look.dialogs++;
+    window.look.dialogs++;
     void dialog.dismiss().catch(() => undefined);
   });
-  page.on('websocket', (socket) => look.foreign.push(socket.url()));
+  page.on('websocket', (socket) => window.look.foreign.push(socket.url()));
   context.on('request', (request) => {
+    const { look } = window;
     const url = request.url();
     if (url.includes(typed)) look.read.push(`num pedido: ${url.slice(0, 80)}`);
     if (isOurs(url, origin) && !url.startsWith(`${origin}/api/`)) return;
@@ -140,7 +161,7 @@ async function open(context: BrowserContext, origin: string, look: Look): Promis
   context.on('page', (popup) => {
     if (popup !== page) setTimeout(() => void popup.close().catch(() => undefined), 300);
   });
-  return page;
+  return window;
 }
 
 function pageOf(request: { frame(): { page(): Page } }): Page | null {
@@ -164,7 +185,7 @@ async function readKeys(page: Page, keys: string[], look: Look, after: boolean):
     look.hid.push(`${key}: ${why}${after ? ', depois' : ''}`);
 }
 
-async function judge(page: Page, origin: string, look: Look): Promise<void> {
+async function judge(page: Page, origin: string, look: Look, slow: number): Promise<void> {
   const screen = await page.evaluate(readScreen, typed);
   look.words = screen.words;
   for (const href of screen.links)
@@ -172,5 +193,5 @@ async function judge(page: Page, origin: string, look: Look): Promise<void> {
   look.read.push(...screen.read);
   look.hid.push(...screen.imitations);
   look.foreign.push(...screen.attempts.filter((one) => !one.startsWith('data:')));
-  if (screen.longest > patience) look.froze.push(`parado ${Math.round(screen.longest)} ms`);
+  if (screen.longest > patient * slow) look.froze.push(`parado ${Math.round(screen.longest)} ms`);
 }
