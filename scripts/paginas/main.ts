@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { readCases } from '#tests/paginas/casos.ts';
 import { runHonest, runHostile } from '#tests/paginas/correr.ts';
 import { honestTable, hostileFaults, hostileTable } from '#tests/paginas/tabela.ts';
 
 /**
- * `npm run test:paginas [-- --pasta DIR] [--so TEXTO] [--sem-cru] [--resultado FILE]`: the whole collection of
+ * `npm run test:paginas [-- --pasta DIR] [--so TEXTO] [--um-em N] [--sem-cru] [--resultado FILE]`: the whole collection of
  * written pages through the product and a browser, with and without the check, and the table of what they did.
  */
 const given = (name: string) => {
@@ -13,12 +13,19 @@ const given = (name: string) => {
 };
 const { hostile, honest } = readCases(given('pasta') ?? undefined);
 const only = given('so');
-const wanted = <T extends { id: string }>(cases: T[]) => cases.filter(({ id }) => !only || id.includes(only));
+const every = Number(given('um-em') ?? 1);
+const wanted = <T extends { id: string; kind?: string }>(cases: T[]) =>
+  cases
+    .filter(({ id }) => !only || id.includes(only))
+    // Words need no browser: all of them are read.
+    .filter(({ kind }, index) => kind === 'prose' || index % every === 0);
 const say = (text: string) => console.error(text);
 const raw = !process.argv.includes('--sem-cru');
 
-const attacked = await runHostile(wanted(hostile), { raw, say });
-const written = await runHonest(wanted(honest), { say });
+const file = given('resultado');
+const keep = (one: unknown) => file && appendFileSync(file, `${JSON.stringify(one)}\n`);
+const attacked = await runHostile(wanted(hostile), { raw, say, keep });
+const written = await runHonest(wanted(honest), { say, keep });
 const faults = hostileFaults(attacked);
 console.log(hostileTable(attacked));
 console.log(`\n${honestTable(written)}\n`);
@@ -27,6 +34,4 @@ for (const { one, lost, published } of written) {
   for (const name of lost) console.log(`${one.id}: perdeu ${name}`);
   if (!published.publica) console.log(`${one.id}: não publicada (${published.message ?? 'rascunho'})`);
 }
-const result = given('resultado');
-if (result) writeFileSync(result, JSON.stringify({ attacked, written }, null, 1));
 process.exit(faults.length > 0 ? 1 : 0);

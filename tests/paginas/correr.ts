@@ -41,6 +41,16 @@ export const openBrowser = (): Promise<Browser> =>
 
 const atOnce = 5;
 
+interface Telling {
+  say?: (text: string) => void;
+  /** Told of each result as it is there. */
+  keep?: (result: unknown) => unknown;
+}
+/** What is kept of a look: not the words, which are long. */
+const brief = (look: Look | null) => look && { ...look, words: undefined };
+const quiet = (_: string) => {};
+const nothing = (_: unknown) => {};
+
 /** A text without what only a machine tells apart. */
 const plain = (text: string) =>
   text
@@ -57,7 +67,10 @@ async function fairly(browser: Browser, address: string, keys?: string[]): Promi
 }
 
 /** Publishes every page, looks at what became public, and at each as it was written where `raw` is set. */
-export async function runHostile(cases: HostileCase[], { raw = true, say = (_: string) => {} } = {}) {
+export async function runHostile(
+  cases: HostileCase[],
+  { raw = true, say = quiet, keep = nothing }: Telling & { raw?: boolean } = {},
+) {
   const [pages, rawPages, browser] = await Promise.all([startPages(), startRawPages(), openBrowser()]);
   try {
     const seen = new Map<string, Promise<Look>>();
@@ -73,7 +86,7 @@ export async function runHostile(cases: HostileCase[], { raw = true, say = (_: s
             : null;
           const uncovered = raw && one.kind !== 'prose' ? await fairly(browser, rawPages.show(source)) : null;
           if (++done % 25 === 0) say(`${done} de ${cases.length}`);
-          return {
+          const result = {
             one,
             published,
             checked,
@@ -110,23 +123,26 @@ async function lookOnce(
 /** Publishes every honest page and tries what its writer meant it to do. */
 export async function runHonest(
   cases: HonestCase[],
-  { say = (_: string) => {} } = {},
+  { say = quiet, keep = nothing }: Telling = {},
 ): Promise<HonestResult[]> {
   const [pages, browser] = await Promise.all([startPages(), openBrowser()]);
   try {
     let done = 0;
     const limit = pLimit(atOnce);
     return await Promise.all(
-      cases.map((one) =>
+      cases.map((one, index) =>
         limit(async (): Promise<HonestResult> => {
           const published = await pages.publish(one.source as PageSource, one.record);
           const { url } = published;
-          const look = url ? await fairly(browser, url, ['Residencial Aurora']) : null;
+          // The layouts come back: one in five is watched at length.
+          const look = url && index % 5 === 0 ? await fairly(browser, url, ['Residencial Aurora']) : null;
           const lost = url
             ? await lostBehaviours(browser, url, one.behaviours)
             : one.behaviours.map(({ name }) => name);
           if (++done % 25 === 0) say(`${done} de ${cases.length}`);
-          return { one, published, look, lost };
+          const result = { one, published, look, lost };
+          keep({ ...result, one: one.id });
+          return result;
         }),
       ),
     );
