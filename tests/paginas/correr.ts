@@ -86,13 +86,10 @@ export async function runHostile(
             : null;
           const uncovered = raw && one.kind !== 'prose' ? await fairly(browser, rawPages.show(source)) : null;
           if (++done % 25 === 0) say(`${done} de ${cases.length}`);
-          const result = {
-            one,
-            published,
-            checked,
-            raw: uncovered,
-            misled: checked !== null && isMisled(one, checked),
-          };
+          const misled = checked !== null && isMisled(one, checked);
+          const { id, kind, wave } = one;
+          keep({ id, kind, wave, published, misled, checked: brief(checked), raw: brief(uncovered) });
+          return { one, published, checked, raw: uncovered, misled };
         }),
       ),
     );
@@ -141,7 +138,7 @@ export async function runHonest(
             : one.behaviours.map(({ name }) => name);
           if (++done % 25 === 0) say(`${done} de ${cases.length}`);
           const result = { one, published, look, lost };
-          keep({ ...result, one: one.id });
+          keep({ id: one.id, published, lost, look: brief(look) });
           return result;
         }),
       ),

@@ -11,6 +11,9 @@ export function wordsOf(html: string): string {
     if ('value' in node) words.push(node.value);
     if ('attrs' in node)
       for (const { name, value } of node.attrs) if (spoken.test(name)) words.push(`\n${value}\n`);
+    // Figures that a list writes by itself.
+    if ('attrs' in node && /^(li|ol)$/.test(node.nodeName))
+      for (const { name, value } of node.attrs) if (name === 'value' || name === 'start') words.push(value);
     if ('childNodes' in node) node.childNodes.forEach(walk);
   };
   walk(parse(html));
