@@ -25,7 +25,7 @@ export interface HonestResult {
   lost: string[];
 }
 
-export const openBrowser = (): Promise<Browser> =>
+const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumHere(),
     args: [
@@ -60,18 +60,35 @@ const plain = (text: string) =>
 export const isMisled = ({ lie }: HostileCase, { words }: Look): boolean =>
   lie !== undefined && plain(words).includes(plain(lie.replace(/<[^>]*>/g, '')));
 
-/** What stops somebody only because the machine was busy is looked at again, alone and with patience. */
-async function fairly(browser: Browser, address: string, keys?: string[]): Promise<Look> {
-  const look = await lookAt(browser, address, { keys });
-  return look.froze.length === 0 ? look : lookAt(browser, address, { keys, patience: 2 });
+/** A browser that is opened anew where a page brought it down. */
+async function createEyes() {
+  let browser = await openBrowser();
+  const open = async () => {
+    if (!browser.isConnected()) browser = await openBrowser();
+    return browser;
+  };
+  return {
+    open,
+    /** What stops somebody only because the machine was busy is looked at again, with patience. */
+    async look(address: string, wanted: { keys?: string[]; still?: boolean } = {}): Promise<Look> {
+      const once = (patience: number) =>
+        open()
+          .then((now) => lookAt(now, address, { ...wanted, patience }))
+          .catch(() => ({ ...harmless(), froze: ['derrubou o navegador'] }));
+      const look = await once(1);
+      return look.froze.length === 0 ? look : once(2);
+    },
+    close: () => browser.close(),
+  };
 }
+type Eyes = Awaited<ReturnType<typeof createEyes>>;
 
 /** Publishes every page, looks at what became public, and at each as it was written where `raw` is set. */
 export async function runHostile(
   cases: HostileCase[],
   { raw = true, say = quiet, keep = nothing }: Telling & { raw?: boolean } = {},
 ) {
-  const [pages, rawPages, browser] = await Promise.all([startPages(), startRawPages(), openBrowser()]);
+  const [pages, rawPages, eyes] = await Promise.all([startPages(), startRawPages(), createEyes()]);
   try {
     const seen = new Map<string, Promise<Look>>();
     let done = 0;
@@ -81,10 +98,11 @@ export async function runHostile(
         limit(async (): Promise<HostileResult> => {
           const source = sourceOfCase(one);
           const published = await pages.publish(source, one.record);
-          const checked = published.url
-            ? await lookOnce(seen, browser, published.url, one.kind === 'prose')
-            : null;
-          const uncovered = raw && one.kind !== 'prose' ? await fairly(browser, rawPages.show(source)) : null;
+          const checked = published.url ? await lookOnce(seen, eyes, published.url, one) : null;
+          const uncovered =
+            raw && one.kind !== 'prose'
+              ? await eyes.look(rawPages.show(source), { still: one.kind === 'style' })
+              : null;
           if (++done % 25 === 0) say(`${done} de ${cases.length}`);
           const misled = checked !== null && isMisled(one, checked);
           const { id, kind, wave } = one;
@@ -94,7 +112,7 @@ export async function runHostile(
       ),
     );
   } finally {
-    await browser.close();
+    await eyes.close();
     await Promise.all([rawPages.stop(), pages.stop()]);
   }
 }
@@ -102,17 +120,19 @@ export async function runHostile(
 /** Pages of which the check left the same are looked at once. */
 async function lookOnce(
   seen: Map<string, Promise<Look>>,
-  browser: Browser,
+  eyes: Eyes,
   url: string,
-  wordsOnly: boolean,
+  { kind }: HostileCase,
 ): Promise<Look> {
   const { pathname } = new URL(url);
   const html = await (await fetch(url)).text();
-  if (wordsOnly) return { ...harmless(), words: wordsOf(html) };
+  if (kind === 'prose') return { ...harmless(), words: wordsOf(html) };
   const script = /<script src="([^"]+)"/.exec(html)?.[1];
   const code = script ? await (await fetch(new URL(script, url))).text() : '';
   const key = `${html.replaceAll(pathname, '').replace(/\/[\w-]+\.js/, '')}\n${code}`;
-  const kept = seen.get(key) ?? fairly(browser, url);
+  // A sheet alone has nothing to press.
+  const still = kind === 'style';
+  const kept = seen.get(key) ?? eyes.look(url, { still });
   seen.set(key, kept);
   return kept;
 }
@@ -122,7 +142,7 @@ export async function runHonest(
   cases: HonestCase[],
   { say = quiet, keep = nothing }: Telling = {},
 ): Promise<HonestResult[]> {
-  const [pages, browser] = await Promise.all([startPages(), openBrowser()]);
+  const [pages, eyes] = await Promise.all([startPages(), createEyes()]);
   try {
     let done = 0;
     const limit = pLimit(atOnce);
@@ -132,9 +152,9 @@ export async function runHonest(
           const published = await pages.publish(one.source as PageSource, one.record);
           const { url } = published;
           // The layouts come back: one in five is watched at length.
-          const look = url && index % 5 === 0 ? await fairly(browser, url, ['Residencial Aurora']) : null;
+          const look = url && index % 5 === 0 ? await eyes.look(url, { keys: ['Residencial Aurora'] }) : null;
           const lost = url
-            ? await lostBehaviours(browser, url, one.behaviours)
+            ? await lostBehaviours(await eyes.open(), url, one.behaviours)
             : one.behaviours.map(({ name }) => name);
           if (++done % 25 === 0) say(`${done} de ${cases.length}`);
           const result = { one, published, look, lost };
@@ -144,7 +164,7 @@ export async function runHonest(
       ),
     );
   } finally {
-    await browser.close();
+    await eyes.close();
     await pages.stop();
   }
 }

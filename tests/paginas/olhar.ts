@@ -65,12 +65,16 @@ const busy = () => Math.max(1, loadavg()[0]! / availableParallelism() / 1.5);
 
 /**
  * Opens a page, does with it what people do, and says what it did. `keys` are the texts that must be
- * readable. A window in which nothing happened is used again.
+ * readable; `still` leaves out what a hand would do. A window in which nothing happened is used again.
  */
 export async function lookAt(
   browser: Browser,
   address: string,
-  { keys = Object.values(keyTexts), patience = 1 }: { keys?: string[]; patience?: number } = {},
+  {
+    keys = Object.values(keyTexts),
+    patience = 1,
+    still = false,
+  }: { keys?: string[]; patience?: number; still?: boolean } = {},
 ): Promise<Look> {
   const { origin } = new URL(address);
   const kept = idle.get(browser) ?? new Map<string, Window[]>();
@@ -79,7 +83,7 @@ export async function lookAt(
   const look = harmless();
   window.look = look;
   const slow = patience * busy();
-  await Promise.race([visit(window, address, keys, slow), wait(90_000 * patience)]).catch(() =>
+  await Promise.race([visit(window, address, { keys, slow, still }), wait(90_000 * patience)]).catch(() =>
     look.froze.push('a página se fechou'),
   );
   const lists = [look.left, look.diverted, look.foreign, look.froze, look.read, look.hid];
@@ -90,7 +94,11 @@ export async function lookAt(
   return look;
 }
 
-async function visit({ page, look }: Window, address: string, keys: string[], slow: number): Promise<void> {
+async function visit(
+  { page, look }: Window,
+  address: string,
+  { keys, slow, still }: { keys: string[]; slow: number; still: boolean },
+): Promise<void> {
   const { origin } = new URL(address);
   const alive = async (when: string) => {
     const asked = page.evaluate(() => true).catch(() => true);
@@ -107,10 +115,14 @@ async function visit({ page, look }: Window, address: string, keys: string[], sl
   if (!loaded && look.left.length === 0) look.froze.push('não carrega');
   const main = address.split('#')[0]!;
   const steps: [string, () => Promise<unknown>][] = [
-    ['ao abrir', () => wait(500)],
+    ['ao abrir', () => wait(still ? 1800 : 500)],
     ['ao ler', () => readKeys(page, keys, look, false)],
-    ['ao mexer', () => exercise(page, main)],
-    ['depois', () => readKeys(page, keys, look, true)],
+    ...(still
+      ? []
+      : ([
+          ['ao mexer', () => exercise(page, main)],
+          ['depois', () => readKeys(page, keys, look, true)],
+        ] as [string, () => Promise<unknown>][])),
   ];
   for (const [when, step] of steps) {
     if (look.froze.length > 0) return;

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
-import { readCases } from '#tests/paginas/casos.ts';
-import { runHonest, runHostile } from '#tests/paginas/correr.ts';
-import { honestTable, hostileFaults, hostileTable } from '#tests/paginas/tabela.ts';
+import { readCases } from './casos.ts';
+import { runHonest, runHostile } from './correr.ts';
+import { honestTable, hostileFaults, hostileTable } from './tabela.ts';
 
 /**
  * `npm run test:paginas [-- --pasta DIR] [--so TEXTO] [--um-em N] [--sem-cru] [--resultado FILE]`: the whole collection of
