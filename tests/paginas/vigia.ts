@@ -92,7 +92,7 @@ export function readScreen(typed: string) {
     if (/[\p{L}]{3}|\d{2}|counter\(|attr\(/u.test(one))
       imitations.push(`texto por estilo: ${one.slice(0, 40)}`);
   const login =
-    /\b(senha|sess[aã]o expirou|entre (na sua conta|novamente)|manuten[cç][aã]o|suspens[ao]|password)\b/i.exec(
+    /\b(sua senha|sess[aã]o expirou|entre (na sua conta|novamente)|manuten[cç][aã]o|suspens[ao]|your password)\b/i.exec(
       words,
     );
   if (login) imitations.push(`imita: ${login[0]}`);
