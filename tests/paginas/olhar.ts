@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { exercise, typed } from './mexer.ts';
 import { keyTexts } from './pagina-base.ts';
 import { corretorDigits } from './servir.ts';
@@ -166,7 +166,7 @@ async function open(browser: Browser, origin: string): Promise<Window> {
     if (isOurs(url, origin) && !url.startsWith(`${origin}/api/`)) return;
     if (!request.isNavigationRequest())
       return void (url.startsWith('data:') || url.startsWith('blob:') || look.foreign.push(url));
-    const own = request.frame().parentFrame() === null && pageOf(request) === page;
+    const own = pageOf(request) === page;
     if (own) look.left.push(url);
     else look.diverted.push(url);
   });
@@ -176,9 +176,11 @@ async function open(browser: Browser, origin: string): Promise<Window> {
   return window;
 }
 
-function pageOf(request: { frame(): { page(): Page } }): Page | null {
+/** The page whose whole window goes somewhere; null for a new window, which has no frame yet, and for a part of one. */
+function pageOf(request: Request): Page | null {
   try {
-    return request.frame().page();
+    const frame = request.frame();
+    return frame.parentFrame() === null ? frame.page() : null;
   } catch {
     return null;
   }
