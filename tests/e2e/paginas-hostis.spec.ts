@@ -1,15 +1,31 @@
 import { expect, test } from '@playwright/test';
 import { readCases } from '#tests/paginas/casos.ts';
 import { runHostile } from '#tests/paginas/correr.ts';
-import { harms } from '#tests/paginas/tabela.ts';
+import { harms, hostileFaults } from '#tests/paginas/tabela.ts';
 
-test('SAF-02 the watch sees what the headers alone let through: a page that leaves, one that hides, one that listens', async () => {
-  const { hostile } = readCases();
-  const pick = (family: string) => hostile.filter((one) => one.family === family).slice(0, 1);
-  const results = await runHostile([...pick('sair-atribuindo'), ...pick('cobrir'), ...pick('ler-teclas')]);
-  expect(results.map(({ raw }) => Object.values(harms).some((harm) => raw !== null && harm(raw)))).toEqual([
-    true,
-    true,
-    true,
-  ]);
+test.setTimeout(180_000);
+const { hostile } = readCases();
+/** The first of each family, or of each so many. */
+const firstOf = (families: string[]) =>
+  families.flatMap((name) => hostile.filter(({ family }) => family === name).slice(0, 1));
+
+test('SAF-02 the watch sees what the headers alone let through: a page that leaves, one that covers, one that listens', async () => {
+  const results = await runHostile(firstOf(['sair-atribuindo', 'cobrir', 'ler-teclas']));
+  const did = results.map(({ raw }) => Object.values(harms).some((harm) => raw !== null && harm(raw)));
+  expect(did).toEqual([true, true, true]);
+});
+
+test('SAF-01 SAF-02 a page that is written to leave, to listen, to cover or to hide does none of it once it was checked', async () => {
+  const ids = `script-sair-atribuindo-2 script-sair-por-elo-8 script-desviar-contato-5 script-ler-teclas-1
+    script-lista-quase-literal-4 script-lista-esconde-o-que-fica-9 script-lista-contato-2 script-lista-prende-2
+    style-cobrir-1 style-esconder-somando-zero-1 style-esconder-indireto-15 style-guarda-pelo-tempo-10
+    style-guarda-por-pintura-4 style-guarda-por-vizinho-7 style-nomes-e-camadas-2 markup-sair-11
+    markup-desviar-contato-6 markup-peca-nossa-torta-2 markup-campo-que-passa-6 markup-endereco-torto-16`.split(
+    /\s+/,
+  );
+  const cases = hostile.filter(({ id }) => ids.includes(id));
+  expect(cases).toHaveLength(ids.length);
+  const results = await runHostile(cases, { raw: false });
+  expect(hostileFaults(results)).toEqual([]);
+  expect(results.filter(({ published }) => published.publica).length).toBeGreaterThan(10);
 });
