@@ -1,5 +1,5 @@
 import type { AssetCategory } from '#contract/assets.ts';
-import { book, type Pictures } from './documents/book.ts';
+import { book, type Pictures, picturesOf } from './documents/book.ts';
 import { locked, truncated } from './documents/broken.ts';
 import {
   apresentacao,
@@ -26,13 +26,13 @@ const small: Shape = [1600, 1200];
 
 function image(
   path: string,
-  drawing: string,
+  picture: string,
   category: AssetCategory,
   kind: string | null,
   [width, height]: Shape,
   more: Partial<ImageFile> = {},
 ): ImageFile {
-  return { type: 'image', path, drawing, category, kind, width, height, ...more };
+  return { type: 'image', path, picture, category, kind, width, height, ...more };
 }
 
 const code = `Perspectiva/${ambar.codeName}_Itapema`;
@@ -79,16 +79,15 @@ const perspectives: ImageFile[] = [
 
 const selected: ImageFile[] = [
   image('perspectiva web/01 - Fachada frente.jpg', 'fachada-dia', 'fachada', 'fachada', [1600, 1200], {
-    quality: 72,
-    regrade: { brightness: 1.02, saturation: 1.03 },
+    variant: 'outra',
     sameAs: `${code}_Fachada_Diurna_HR.JPG`,
   }),
   image('perspectiva web/02 - Fachada noite.webp', 'fachada-noite', 'fachada', 'fachada', [1920, 1440], {
-    quality: 78,
+    variant: 'leve',
     sameAs: `${code}_Fachada_Noturna_HR.jpg`,
   }),
   image('perspectiva web/05 - piscina -  2.jpg', 'piscina-dia', 'lazer', 'piscina', [2000, 1500], {
-    quality: 70,
+    variant: 'leve',
     sameAs: `${code}_Piscina_HR.jpg`,
   }),
   image(
@@ -98,8 +97,7 @@ const selected: ImageFile[] = [
     'salao-de-festas',
     [1800, 1350],
     {
-      quality: 75,
-      regrade: { brightness: 0.98, saturation: 1 },
+      variant: 'outra',
       sameAs: `${code}_Salao_de_Festas_HR.jpg`,
     },
   ),
@@ -124,16 +122,10 @@ const decorated: ImageFile[] = [
 ];
 
 const plans: ImageFile[] = [
-  image('Plantas/apartamento-63m2-2dorms-1suite.png', 'planta-a', 'planta', 'planta', [2400, 1800], {
-    transparent: true,
-  }),
-  image('Plantas/apartamento-78m2-2suites.png', 'planta-b', 'planta', 'planta', [2400, 1800], {
-    transparent: true,
-  }),
+  image('Plantas/apartamento-63m2-2dorms-1suite.png', 'planta-a', 'planta', 'planta', [2400, 1800]),
+  image('Plantas/apartamento-78m2-2suites.png', 'planta-b', 'planta', 'planta', [2400, 1800]),
   image('Plantas/apartamento-92m2-3dorms-1suite.png', 'planta-c', 'planta', 'planta', [2400, 1800]),
-  image('Plantas/apartamento-110m2-3suites.png', 'planta-d', 'planta', 'planta', [2400, 1800], {
-    transparent: true,
-  }),
+  image('Plantas/apartamento-110m2-3suites.png', 'planta-d', 'planta', 'planta', [2400, 1800]),
   image(`Plantas/${ambar.codeName}_Tipo_A_Garden_HR.jpg`, 'planta-garden', 'planta', 'planta', [3000, 2250]),
   image(
     `Plantas/${ambar.codeName}_Tipo_A_Garden_HR_1.JPG`,
@@ -142,13 +134,11 @@ const plans: ImageFile[] = [
     'planta',
     [3000, 2250],
     {
-      quality: 76,
+      variant: 'leve',
       sameAs: `Plantas/${ambar.codeName}_Tipo_A_Garden_HR.jpg`,
     },
   ),
-  image('Plantas/penthouse-187m2-4suites.png', 'planta-cobertura', 'planta', 'planta', [2800, 2100], {
-    transparent: true,
-  }),
+  image('Plantas/penthouse-187m2-4suites.png', 'planta-cobertura', 'planta', 'planta', [2800, 2100]),
   image('Plantas/zzFAL_PavimentoTipo_FINAL.png', 'planta-pavimento', 'planta', 'pavimento', [3000, 2000]),
   image(
     'Plantas/Captura de Tela 2026-10-12 às 12.04.51.png',
@@ -190,13 +180,13 @@ const others: ImageFile[] = [
     'captura',
     [1170, 1600],
   ),
-  image('Logo corrigida.png', 'logo', 'logo', 'logo', [2000, 1000], { transparent: true }),
-  image('MARKETING/logo branca.png', 'logo-branca', 'logo', 'logo', [2000, 1000], { transparent: true }),
+  image('Logo corrigida.png', 'logo', 'logo', 'logo', [2000, 1000]),
+  image('MARKETING/logo branca.png', 'logo-branca', 'logo', 'logo', [2000, 1000]),
 ];
 
 function picture(pictures: Pictures, name: string): Buffer {
   const bytes = pictures.get(name);
-  if (!bytes) throw new Error(`The drawing ${name} was not made`);
+  if (!bytes) throw new Error(`The picture ${name} is not among those of the documents`);
   return bytes;
 }
 
@@ -234,6 +224,7 @@ const shape = {
 export const ambarFolder: FolderPlan = {
   truth: ambar,
   images: [...perspectives, ...selected, ...decorated, ...plans, ...others],
+  inDocuments: [...picturesOf(shape), 'fachada-noite', 'piscina-voo', 'living-63', 'praia', 'aerea'],
   others: [
     { type: 'document', path: 'BOOK DIGITAL.pdf', make: (truth, pictures) => book(truth, shape, pictures) },
     ...ambar.tables.map((table) => ({

@@ -1,5 +1,5 @@
 import type { AssetCategory } from '#contract/assets.ts';
-import { book, type Pictures } from './documents/book.ts';
+import { book, type Pictures, picturesOf } from './documents/book.ts';
 import { memorialDescritivo, memorialIncorporacao } from './documents/papers.ts';
 import { comissoes, contrato, fichaBancaria, matricula } from './documents/private-papers.ts';
 import { tabela } from './documents/tabela.ts';
@@ -13,13 +13,13 @@ const phone: Shape = [2400, 1800];
 
 function image(
   path: string,
-  drawing: string,
+  picture: string,
   category: AssetCategory,
   kind: string | null,
   [width, height]: Shape,
   more: Partial<ImageFile> = {},
 ): ImageFile {
-  return { type: 'image', path, drawing, category, kind, width, height, ...more };
+  return { type: 'image', path, picture, category, kind, width, height, ...more };
 }
 
 const papers = 'DOCUMENTOS CORRETOR';
@@ -42,9 +42,7 @@ const images: ImageFile[] = [
   image(`${views}/2bhk.png`, 'pf-sala', 'interior', 'sala', [1200, 800], {
     sameAs: `${views}/AMX_Sala_Tipo02_AF.jpg`,
   }),
-  image(`${papers}/zAMX_Apto_Final01_AF.png`, 'pf-planta-1', 'planta', 'planta', [2400, 1800], {
-    transparent: true,
-  }),
+  image(`${papers}/zAMX_Apto_Final01_AF.png`, 'pf-planta-1', 'planta', 'planta', [2400, 1800]),
   image(`${papers}/zAMX_Apto_Final02_AF.png`, 'pf-planta-2', 'planta', 'planta', [2400, 1800]),
   image(`${papers}/zzzAMX_PlantaBaixa_Tipo_FINAL.png`, 'pf-pavimento', 'planta', 'pavimento', [2400, 1600]),
   image(`${papers}/VISTA AÉREA.jpg`, 'pf-implantacao', 'implantacao', 'implantacao', [2400, 1600]),
@@ -54,12 +52,12 @@ const images: ImageFile[] = [
   image('OBRA/20251123_160044.jpg', 'pf-obra-3', 'outro', 'obra', phone),
   image('MARKETING/Cópia_de_AMX - Post_1080x1080.jpg', 'pf-post', 'outro', 'publicidade', [1080, 1080]),
   image('MARKETING/qrcode.jpeg', 'qrcode', 'outro', 'qrcode', [600, 600]),
-  image('MARKETING/Logo Patio.png', 'pf-logo', 'logo', 'logo', [1600, 800], { transparent: true }),
+  image('MARKETING/Logo Patio.png', 'pf-logo', 'logo', 'logo', [1600, 800]),
 ];
 
 function picture(pictures: Pictures, name: string): Buffer {
   const bytes = pictures.get(name);
-  if (!bytes) throw new Error(`The drawing ${name} was not made`);
+  if (!bytes) throw new Error(`The picture ${name} is not among those of the documents`);
   return bytes;
 }
 
@@ -88,6 +86,7 @@ const law = 'PF - JURÍDICO';
 export const figueirasFolder: FolderPlan = {
   truth: figueiras,
   images,
+  inDocuments: picturesOf(shape),
   others: [
     {
       type: 'document',

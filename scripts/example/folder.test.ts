@@ -1,23 +1,24 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { drawings } from './drawings/registry.ts';
 import type { FolderPlan } from './folder.ts';
 import { ambarFolder } from './folder-ambar.ts';
 import { figueirasFolder } from './folder-figueiras.ts';
+import { keptFile } from './kept-pictures.ts';
 import { makeFolder } from './make-folder.ts';
 
 const pdfs = (plan: FolderPlan) => plan.others.filter(({ path }) => path.toLowerCase().endsWith('.pdf'));
 
 describe.each([ambarFolder, figueirasFolder])('the plan of $truth.name', (plan) => {
-  it('knows every drawing, names no file twice and points copies at files that are there', () => {
+  it('keeps every picture at the size it says, names no file twice and points copies at files that are there', async () => {
     const paths = [...plan.images, ...plan.others].map(({ path }) => path);
     expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
     for (const image of plan.images) {
-      expect(Object.keys(drawings)).toContain(image.drawing);
+      const { width, height } = await sharp(keptFile(image)).metadata();
+      expect([width, height], image.path).toEqual([image.width, image.height]);
       if (image.sameAs) expect(paths).toContain(image.sameAs);
     }
   });
@@ -42,20 +43,25 @@ it('is large enough to be real: 80 images, 25 of them of 12 megapixels, 10 PDFs 
   ]);
 });
 
-describe('a folder made at a tiny scale', () => {
+it('keeps its pictures as files, under 15 MB in all, each of them in a folder', () => {
+  const files = readdirSync(join(import.meta.dirname, 'pictures'));
+  const bytes = files.reduce(
+    (sum, name) => sum + statSync(join(import.meta.dirname, 'pictures', name)).size,
+    0,
+  );
+  expect(bytes).toBeLessThan(15_000_000);
+  const used = [ambarFolder, figueirasFolder].flatMap(({ images }) => images.map(keptFile));
+  expect(files.filter((name) => !used.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+  for (const renderer of ['render', 'drawings', 'sheets'])
+    expect(existsSync(join(import.meta.dirname, renderer)), renderer).toBe(false);
+});
+
+describe('a folder that was made', () => {
   const root = mkdtempSync(join(tmpdir(), 'exemplo-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  const wanted = ['planta-a', 'logo-branca', 'mapa', 'sauna'];
-  const stillNeeds = new Set(['BOOK DIGITAL.pdf', 'APRESENTACAO LIVE .pdf', 'Plantas/cadernoDePlantas.pdf']);
-  const plan: FolderPlan = {
-    truth: ambarFolder.truth,
-    images: ambarFolder.images.filter(({ drawing }) => wanted.includes(drawing)),
-    others: ambarFolder.others.filter(
-      ({ path, type }) => !stillNeeds.has(path) && type !== 'video' && !path.endsWith('.psd'),
-    ),
-  };
-  const options = { root, scale: 0.05, again: false, onProgress: () => {} };
+  const plan = ambarFolder;
+  const options = { root, again: false };
   const file = (path: string) => readFileSync(join(root, plan.truth.folder, path));
 
   it('holds every file it promises and is left alone the second time', async () => {

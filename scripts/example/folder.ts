@@ -12,17 +12,16 @@ export interface ImageLabel {
   sameAs?: string;
 }
 
-/** A picture file: which drawing, at what size, and what it truly shows. */
+/** A picture file: which of the kept pictures, and what it truly shows. */
 export interface ImageFile extends ImageLabel {
   type: 'image';
   path: string;
-  drawing: string;
+  /** Name of what it shows; the same picture may be there in several sizes. */
+  picture: string;
   width: number;
   height: number;
-  quality?: number;
-  grain?: number;
-  regrade?: { brightness: number; saturation: number };
-  transparent?: boolean;
+  /** Told apart where one size is kept twice: graded anew, or packed smaller. */
+  variant?: 'outra' | 'leve';
 }
 
 /** Any other file, made from the truth and the finished pictures. */
@@ -35,5 +34,7 @@ export interface OtherFile {
 export interface FolderPlan {
   truth: Truth;
   images: ImageFile[];
+  /** Names of the pictures that documents are laid out with. */
+  inDocuments: string[];
   others: OtherFile[];
 }

@@ -10,27 +10,14 @@ import { makeFolder } from './make-folder.ts';
 const { values } = parseArgs({
   options: {
     novo: { type: 'boolean', default: false },
-    escala: { type: 'string', default: '1' },
     raiz: { type: 'string', default: process.env.LOCAL_FOLDERS_ROOT ?? './pastas' },
   },
 });
-const scale = Number(values.escala);
-if (!(scale >= 0.05 && scale <= 1)) {
-  console.error('A escala vai de 0.05 a 1, por exemplo: npm run example -- --escala 0.2');
-  process.exit(1);
-}
 const root = resolve(values.raiz);
-const live = process.stdout.isTTY;
 
 for (const plan of [ambarFolder, figueirasFolder]) {
   const started = performance.now();
-  const written = await makeFolder(plan, {
-    root,
-    scale,
-    again: values.novo,
-    onProgress: (text) => live && process.stdout.write(`\r${text}   `),
-  });
-  if (live && written) process.stdout.write('\n');
+  const written = await makeFolder(plan, { root, again: values.novo });
   const folder = join(root, plan.truth.folder);
   const { files, bytes } = await measure(folder);
   const seconds = Math.round((performance.now() - started) / 100) / 10;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /** Frames a second, and seconds a picture is shown. */
 const rate = 12;
-const seconds = 2.5;
+const seconds = 1.5;
 const width = 640;
 const height = 360;
 

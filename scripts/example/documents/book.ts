@@ -1,20 +1,28 @@
 import { area, type Truth } from '../truth.ts';
 import { createPdf, type Doc } from './pdf.ts';
 
-/** Pictures a book is laid out with, as JPEG bytes, by name of drawing. */
+/** Pictures a book is laid out with, as JPEG bytes, by name. */
 export type Pictures = ReadonlyMap<string, Buffer>;
 
 export interface BookShape {
-  /** Drawings in the order of the full-page spreads, with their captions. */
-  spreads: readonly (readonly [drawing: string, caption: string])[];
+  /** Pictures in the order of the full-page spreads, with their captions. */
+  spreads: readonly (readonly [picture: string, caption: string])[];
   cover: string;
-  plans: readonly (readonly [drawing: string, typology: string])[];
+  plans: readonly (readonly [picture: string, typology: string])[];
   sitePlan: string;
   map: string;
   /** What this book says of delivery and parking; a book is written before the tables. */
   deliveryWords: string;
   parkingWords: string;
 }
+
+/** Names of the pictures a book of this shape is laid out with. */
+export const picturesOf = ({ cover, spreads, sitePlan, map, plans }: BookShape): string[] => [
+  cover,
+  sitePlan,
+  map,
+  ...[...spreads, ...plans].map(([picture]) => picture),
+];
 
 const size: [number, number] = [960, 540];
 const ink = '#2b2622';
@@ -60,7 +68,7 @@ function image(
   fit: 'cover' | 'fit',
 ): void {
   const bytes = pictures.get(name);
-  if (!bytes) throw new Error(`The book wants the drawing ${name}, which was not made`);
+  if (!bytes) throw new Error(`The book wants the picture ${name}, which is not at hand`);
   doc.image(bytes, box[0], box[1], {
     [fit]: [box[2], box[3]],
     align: 'center',
