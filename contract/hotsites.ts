@@ -208,8 +208,10 @@ export const generateGpt5 = route({
   body: z.object({ style: z.preprocess((value) => value ?? 'modern', hotsiteStyleSchema) }),
   responses: {
     200: z.object({
-      /** `publicada` is false where red findings keep pages from being public. */
-      generated: z.object({ assetsUsed: z.number().int(), publicada: z.boolean() }),
+      /** `publicada` is false where the page waits for a person's decision; `rascunho` says why. */
+      generated: z.object({
+        ...{ assetsUsed: z.number().int(), publicada: z.boolean(), rascunho: z.string().nullable() },
+      }),
     }),
   },
 });

@@ -171,6 +171,8 @@ export const runSchema = z.object({
       pdfsRead: z.number().nullable(),
       totalAssets: z.number().nullable(),
       findings: z.array(z.object({ level: z.enum(['red', 'yellow']), message: z.string() })),
+      /** Why the page waits as a draft; absent or null where it is public. */
+      rascunho: z.string().nullish(),
       skipped: z.array(z.string()),
     })
     .nullable(),

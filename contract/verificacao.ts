@@ -55,6 +55,10 @@ const codigos: Record<string, [AreaDaVerificacao, Conserto]> = {
   'amenidade-fora-do-cadastro': ['fatos', campo('amenidades')],
   'amenidade-nao-listada': ['fatos', campo('amenidades')],
   'fato-mudou': ['fatos', gerar],
+  'afirmacao-sem-fonte': ['fatos', gerar],
+  'numero-disfarcado': ['fatos', gerar],
+  'resto-de-instrucao': ['fatos', gerar],
+  'status-sem-fonte': ['fatos', campo('status')],
   'imagem-ausente': ['imagens', { tipo: 'pasta' }],
   'imagem-pequena': ['imagens', catalogo],
   'imagem-sem-descricao': ['imagens', catalogo],
@@ -76,6 +80,31 @@ const codigos: Record<string, [AreaDaVerificacao, Conserto]> = {
   'placeholder-desconhecido': ['enderecos', textos],
   'endereco-externo': ['enderecos', gerar],
 };
+
+/**
+ * What keeps a page from becoming public by itself, whatever the programme's rule: it says what the
+ * record does not, or what was never meant for a visitor. Publishing it is a person's decision, with a reason.
+ */
+export const codigosQueRetem: readonly string[] = [
+  'afirmacao-sem-fonte',
+  'numero-disfarcado',
+  'resto-de-instrucao',
+];
+/** What a version with these findings waits for; empty where nothing keeps it back. */
+export const achadosQueRetem = <Achado extends { code: string }>(achados: readonly Achado[]): Achado[] =>
+  achados.filter(({ code }) => codigosQueRetem.includes(code));
+
+/** Told where the reasons stand elsewhere. */
+export const paginaEmRascunho =
+  'A página ficou como rascunho: confira em “Verificação” o que o cadastro não sustenta.';
+/** The second line of what is told when a page was made and not shown. */
+export function textoDoRascunho(achados: readonly { level: string; code: string }[]): string {
+  const retem = achadosQueRetem(achados).length;
+  if (retem === 0) return 'A página ficou como rascunho: a verificação encontrou pendências graves.';
+  const what =
+    retem === 1 ? 'um trecho que o cadastro não sustenta' : `${retem} trechos que o cadastro não sustenta`;
+  return `A página ficou como rascunho: o texto tem ${what}. Confira em “Verificação” e publique por lá, se for o caso.`;
+}
 
 /** The area of a code; one that is not known is about the page's code. */
 export const areaDoAchado = (code: string): AreaDaVerificacao => codigos[code]?.[0] ?? 'enderecos';

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { type Catalog, catalogSchema } from '#contract/assets.ts';
 import { tooEarly } from '#contract/fluxo-ai.ts';
 import type { Hotsite, createHotsite as route } from '#contract/hotsites.ts';
-import type { Db, Tx } from '#server/db/client.ts';
-import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import type { Db, Queryable, Tx } from '#server/db/client.ts';
+import { empreendimentos, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { findOrMakeHotsite } from './ensure-hotsite.ts';
 import type { HotsiteRuns } from './hotsite-runs.ts';
@@ -30,8 +30,8 @@ export async function createHotsite({ db, runs }: Deps, body: Body, autorId: num
     .where(and(eq(empreendimentos.id, body.empreendimentoId), isNull(empreendimentos.excluidoEm)));
   if (!empreendimento) throw notFound('Empreendimento');
   const existing = await readOne(db, body.empreendimentoId);
-  // One whose first page failed is not there yet: the call makes its page.
-  if (existing?.v0Generated) {
+  // One whose first page failed is not there yet: the call makes its page. One in draft is there.
+  if (existing && (await hasPage(db, existing.id))) {
     if (isShort) return existing;
     throw taken();
   }
@@ -70,14 +70,14 @@ export async function createHotsite({ db, runs }: Deps, body: Body, autorId: num
 
 const taken = () => new AppError(409, 'hotsite-existe', 'Este empreendimento já possui um hotsite');
 
+/** Whether a page was made, public or waiting as a draft. */
+const hasPage = async (db: Queryable, hotsiteId: number): Promise<boolean> =>
+  (await db.$count(hotsiteVersoes, eq(hotsiteVersoes.hotsiteId, hotsiteId))) > 0;
+
 /** Whether another call's page has come since it was looked; to the end of the transaction none comes. */
 async function holdAndSeePage(tx: Tx, id: number): Promise<boolean> {
-  const [row] = await tx
-    .select({ hasPage: hotsites.v0Generated })
-    .from(hotsites)
-    .where(eq(hotsites.id, id))
-    .for('update');
-  return row?.hasPage ?? false;
+  await tx.select({ id: hotsites.id }).from(hotsites).where(eq(hotsites.id, id)).for('update');
+  return hasPage(tx, id);
 }
 
 const readOne = (db: Db, empreendimentoId: number): Promise<Hotsite | undefined> =>

@@ -22,9 +22,10 @@ export async function generateInRun(
     withCatalog(await readHotsite(db, hotsiteId)),
   );
   const plan = await planInRun(context, { empreendimentoId, catalog, style });
-  const { assetsUsed, versaoId, numero, publicada } = await writeInRun(context, {
+  const { assetsUsed, versaoId, numero, publicada, rascunho } = await writeInRun(context, {
     hotsite: { id, rota },
     ...{ plan, catalog, style, motivo },
   });
-  await durable.complete({ hotsiteId, versaoId, numero, assetsUsed, publicada }, 'GPT-5 Gerado com Sucesso!');
+  const made = { hotsiteId, versaoId, numero, assetsUsed, publicada, rascunho };
+  await durable.complete(made, ['GPT-5 Gerado com Sucesso!', rascunho].filter(Boolean).join('\n'));
 }

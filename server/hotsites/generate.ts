@@ -11,10 +11,11 @@ import type { HotsiteRuns } from './hotsite-runs.ts';
 export async function generatePage(
   { db, runs }: { db: Db; runs: HotsiteRuns },
   wanted: { hotsiteId: number; style: HotsiteStyle; motivo: string; autorId: number },
-): Promise<{ assetsUsed: number; publicada: boolean }> {
+): Promise<{ assetsUsed: number; publicada: boolean; rascunho: string | null }> {
   const { hotsiteId, style, motivo, autorId } = wanted;
   withCatalog(await readHotsite(db, hotsiteId));
   const runId = await runs.start({ task: 'gerar', hotsiteId, style, motivo }, autorId);
-  const { assetsUsed, publicada } = (await runs.ended(runId)) as { assetsUsed: number; publicada: boolean };
-  return { assetsUsed, publicada };
+  const made = await runs.ended(runId);
+  const { assetsUsed, publicada, rascunho } = made as Awaited<ReturnType<typeof generatePage>>;
+  return { assetsUsed, publicada, rascunho };
 }

@@ -98,9 +98,9 @@ export async function writeInRun(
     ),
   );
   await durable.finish('save-files');
-  await durable.finish('register-hotsite', `/hotsite/${hotsite.rota}`, {
-    findings: published.findings,
-    publicada: published.publicada,
+  const { findings, publicada, rascunho } = published;
+  await durable.finish('register-hotsite', rascunho ?? `/hotsite/${hotsite.rota}`, {
+    ...{ findings, publicada, rascunho },
   });
   return published;
 }

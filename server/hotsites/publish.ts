@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Finding } from '#contract/hotsites.ts';
+import { textoDoRascunho } from '#contract/verificacao.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { hotsitePublicacoes, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { hotsiteVerificacoes } from '#server/db/schema/versoes.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { composePage, type LockedSection, type PageParts } from './compose-page.ts';
 import { makePublic } from './make-public.ts';
@@ -29,12 +31,14 @@ export interface Published {
   numero: number;
   assetsUsed: number;
   findings: Finding[];
-  /** False where the programme does not publish what has red findings: the version waits for a decision. */
+  /** False where the version waits for a person's decision, and why it does. */
   publicada: boolean;
+  rascunho: string | null;
 }
 
 /**
- * Checks a generated page, stores it as a version and makes it the public one (HOT-46). Doing it
+ * Checks a generated page, stores it as a version and makes it the public one (HOT-46), unless it says
+ * what the record does not (SAF-03) or the programme keeps it back. Doing it
  * again for the same run answers the version already made. Throws PageRefused when the check finds
  * what cannot be repaired, StorageError, AppError 404; what is live then stays as it is.
  */
@@ -58,7 +62,9 @@ export async function publishPage(
     const publicada = !(await isBlocked(tx, achados));
     if (publicada) await makePublic(tx, { hotsiteId, versaoId, autorId, motivo, achados });
     else await tellHeldBack(tx, hotsiteId, { numero, motivo, achados, autorId });
-    return { versaoId, numero, assetsUsed: page.assetsUsados, findings: page.achados, publicada };
+    const { assetsUsados: assetsUsed, achados: findings } = page;
+    const rascunho = publicada ? null : textoDoRascunho(achados);
+    return { versaoId, numero, assetsUsed, findings, publicada, rascunho };
   });
 }
 
@@ -84,14 +90,15 @@ async function tellHeldBack(
 async function versionOfRun(db: Queryable, runId: string | null): Promise<Published | undefined> {
   if (runId === null) return undefined;
   const [row] = await db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.runId, runId));
-  const published = row && (await db.$count(hotsitePublicacoes, eq(hotsitePublicacoes.versaoId, row.id)));
-  return (
-    row && {
-      versaoId: row.id,
-      numero: row.numero,
-      assetsUsed: row.assetsUsados,
-      findings: row.achados as Finding[],
-      publicada: published !== 0,
-    }
-  );
+  if (!row) return undefined;
+  const publicada = (await db.$count(hotsitePublicacoes, eq(hotsitePublicacoes.versaoId, row.id))) > 0;
+  const [check] = await db
+    .select({ achados: hotsiteVerificacoes.achados })
+    .from(hotsiteVerificacoes)
+    .where(eq(hotsiteVerificacoes.versaoId, row.id));
+  return {
+    ...{ versaoId: row.id, numero: row.numero, assetsUsed: row.assetsUsados, publicada },
+    findings: row.achados as Finding[],
+    rascunho: publicada ? null : textoDoRascunho((check?.achados ?? []) as Finding[]),
+  };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Catalog, catalogSchema } from '#contract/assets.ts';
 import { descricaoEmGeracao, type Fluxo, type processDrive, tooEarly } from '#contract/fluxo-ai.ts';
@@ -22,7 +22,8 @@ async function readRecord({ db }: SuperAi['deps'], id: number) {
       descricao: empreendimentos.descricao,
       assetsProcessedAt: empreendimentos.assetsProcessedAt,
       assetsCatalog: empreendimentos.assetsCatalog,
-      hasPage: hotsites.v0Generated,
+      // A page that waits as a draft is made, too.
+      hasPage: sql<boolean>`EXISTS (SELECT 1 FROM hotsite_versoes v WHERE v.hotsite_id = ${hotsites.id})`,
     })
     .from(empreendimentos)
     .leftJoin(hotsites, and(eq(hotsites.empreendimentoId, empreendimentos.id), isNull(hotsites.excluidoEm)))
@@ -79,7 +80,7 @@ export async function readFluxoOf({ deps, store }: SuperAi, empreendimentoId: nu
         ? ({ status: 'error', erro: error.message } as const)
         : done(false);
   return {
-    passos: [done(isDescribed), assets, done(record.hasPage ?? false)],
+    passos: [done(isDescribed), assets, done(record.hasPage)],
     sessao: isLive ? (newest?.sessionId ?? null) : null,
   };
 }

@@ -83,6 +83,7 @@ async function followSteps(context: RunContext): Promise<void> {
       pdfsRead: analysis.pdfsRead,
       totalAssets: found.statistics.total_assets,
       findings: hotsite.findings,
+      rascunho: hotsite.rascunho,
       skipped: [...analysis.skipped, ...listing.skipped],
     },
     'Super AI Completo!',

@@ -7,7 +7,7 @@ import {
   processDrive,
   readFluxo,
 } from '#contract/fluxo-ai.ts';
-import { createHotsite } from '#contract/hotsites.ts';
+import { createHotsite, type Hotsite } from '#contract/hotsites.ts';
 import { rotaFromNome } from '#contract/rota.ts';
 import { maxAssets, progressStream } from '#contract/super-ai.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
@@ -35,7 +35,7 @@ export const fluxoCalls = {
       )
     ).assetsCatalog,
   createHotsite: (empreendimentoId: number, nome: string, driveUrl: string, assetCatalog: unknown) =>
-    request('POST', createHotsite.path, {
+    request<Partial<Hotsite> | undefined>('POST', createHotsite.path, {
       ...{ nome, empreendimentoId, rota: rotaFromNome(nome), driveUrl, assetCatalog },
       ...{ style: 'modern', model: 'v0' },
     }),

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
 import type { FluxoForm } from '#contract/fluxo-ai.ts';
 import { progressEventSchema } from '#contract/super-ai.ts';
+import { paginaEmRascunho } from '#contract/verificacao.ts';
 import { type AssetsProgress, advance, noProgress } from '#web/fluxo-ai/assets-progress.ts';
 import { fluxoCalls } from '#web/fluxo-ai/calls.ts';
 import {
@@ -49,6 +50,8 @@ export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
   const [passos, setPassos] = useState<Passos>(record ? passosOfRecord(record) : noPassos);
   const [progress, setProgress] = useState<AssetsProgress | null>(null);
   const catalog = useRef<unknown>(null);
+  /** The page was made and waits for a person's decision. */
+  const draft = useRef(false);
   const made = useRef<number | null>(record?.id ?? null);
   /** A post whose answer never came may have made a record. */
   const isDoubtful = useRef(false);
@@ -133,7 +136,8 @@ export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
     async 3({ nome, driveUrl }) {
       const found = catalog.current ?? (await fluxoCalls.catalog(made.current!));
       try {
-        await fluxoCalls.createHotsite(made.current!, nome, driveUrl, found);
+        const hotsite = await fluxoCalls.createHotsite(made.current!, nome, driveUrl, found);
+        draft.current = hotsite?.v0Generated === false;
       } catch (error) {
         // Another tab, or a call whose answer was lost, has made it already.
         const now = error instanceof ApiError && error.status === 409 ? await passosNow() : null;
@@ -160,7 +164,8 @@ export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
   }
 
   function finish() {
-    showToast({ title: 'Fluxo AI Completo!' });
+    const text = draft.current ? paginaEmRascunho : undefined;
+    showToast({ title: 'Fluxo AI Completo!', text });
     onSuccess();
     timer.current = setTimeout(onClose, closeAfterMs);
   }

@@ -31,7 +31,7 @@ export const hotsiteCalls = {
   setAtivo: (id: number, ativo: boolean) =>
     request<Hotsite>('PUT', fillPath(hotsitesRoutes.update.path, { id }), { ativo }),
   generate: (id: number, style: HotsiteStyle) =>
-    request<{ generated?: { assetsUsed?: number; publicada?: boolean } } | undefined>(
+    request<{ generated?: { assetsUsed?: number; rascunho?: string | null } } | undefined>(
       'POST',
       fillPath(generateGpt5.path, { id }),
       { style },

@@ -31,13 +31,10 @@ export function GenerateDialog({ hotsite, onClose }: Props) {
     onSuccess: async (answer) => {
       await refreshLists(client, 'hotsites');
       const used = answer?.generated?.assetsUsed ?? 'N/A';
-      const heldBack =
-        answer?.generated?.publicada === false
-          ? '\nA página ficou como rascunho: a verificação encontrou pendências graves.'
-          : '';
+      const rascunho = answer?.generated?.rascunho;
       showToast({
         title: 'GPT-5 Gerado com Sucesso!',
-        text: `Hotsite gerado usando ${used} assets.${heldBack}`,
+        text: [`Hotsite gerado usando ${used} assets.`, rascunho].filter(Boolean).join('\n'),
       });
       onClose();
     },
@@ -120,7 +117,7 @@ export function GenerateDialog({ hotsite, onClose }: Props) {
         {isPending
           ? 'Gerando a página. Isto pode levar alguns minutos; ela continua a ser gerada se esta aba for fechada.'
           : count !== null &&
-            `${count.toLocaleString('pt-BR')} assets no catálogo. A página fica pública ao terminar.`}
+            `${count.toLocaleString('pt-BR')} assets no catálogo. A página fica pública ao terminar, se o texto não disser nada além do cadastro.`}
       </p>
     </Dialog>
   );

@@ -41,6 +41,8 @@ interface RunOutcome {
   sections?: number;
   rota?: string;
   findings?: Finding[];
+  /** Why the page is not public. */
+  rascunho?: string;
   skipped?: string[];
 }
 
@@ -143,7 +145,7 @@ function absorb(state: Progress, event: ProgressEvent): Progress {
   const next: Progress = { ...state, outcome: { ...state.outcome } };
   for (const key of ['empreendimentoId', 'pdfsRead', 'totalAssets', 'sections'] as const)
     if (typeof data[key] === 'number') next.outcome[key] = data[key];
-  for (const key of ['nome', 'rota'] as const)
+  for (const key of ['nome', 'rota', 'rascunho'] as const)
     if (typeof data[key] === 'string') next.outcome[key] = data[key];
   if (Array.isArray(data.findings)) next.outcome.findings = data.findings as Finding[];
   if (Array.isArray(data.skipped)) next.outcome.skipped = data.skipped as string[];

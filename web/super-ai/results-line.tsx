@@ -55,7 +55,7 @@ export function ResultsLine({ progress, onRetry, onBack }: Props) {
             Revisar dados
           </Link>
         )}
-        {phase === 'completed' && outcome.rota && (
+        {phase === 'completed' && outcome.rota && !outcome.rascunho && (
           <a
             href={`/hotsite/${encodeURIComponent(outcome.rota)}`}
             target="_blank"

@@ -26,6 +26,6 @@ export function resultsLine(progress: Progress): string {
     case 'unconfirmed':
       return 'A conexão caiu e o servidor não respondeu. Confira o resultado na lista de empreendimentos.';
     default:
-      return parts || 'Lendo a pasta...';
+      return [parts || 'Lendo a pasta...', progress.outcome.rascunho].filter(Boolean).join('\n');
   }
 }

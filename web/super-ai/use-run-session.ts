@@ -12,8 +12,12 @@ import { isOver, type Progress } from '#web/super-ai/progress-state.ts';
 import { createRunSession, type RunSession } from '#web/super-ai/run-session.ts';
 
 function completionText({ outcome }: Progress): string {
-  const { nome = 'O empreendimento', rota, findings = [] } = outcome;
-  const published = rota ? `${nome} está publicado em /hotsite/${rota}.` : `${nome} está pronto.`;
+  const { nome = 'O empreendimento', rota, rascunho, findings = [] } = outcome;
+  const published = rascunho
+    ? `${nome}: ${rascunho}`
+    : rota
+      ? `${nome} está publicado em /hotsite/${rota}.`
+      : `${nome} está pronto.`;
   if (findings.length === 0) return published;
   return `${published}\n${countOf(findings.length, 'ponto para conferir', 'pontos para conferir')} no cartão.`;
 }

@@ -5,6 +5,7 @@ import { type PageCheck, styleContext } from './check-page.ts';
 import { unsupported } from './figures.ts';
 import { findFaults } from './findings.ts';
 import { Notes } from './notes.ts';
+import { checkProse } from './prosa/check-prose.ts';
 import { rebuildCss, rebuildStyleAttribute } from './rebuild-css.ts';
 import { placeholdersOf, rebuildHtml } from './rebuild-html.ts';
 import { removeUnsupported } from './remove-unsupported.ts';
@@ -33,5 +34,6 @@ export function checkKept(source: PageSource, facts: PageFacts, catalog: Catalog
     notes.find('red', 'numero-sem-fonte', message.replace(/^Retirado por não estar/, 'Não está'));
   const page = { nodes, css, js, placeholders: placeholdersOf(nodes) };
   findFaults(page, facts, assets, notes);
+  checkProse(page, facts, notes);
   return { ok: true, page, findings: [...notes.findings.values(), ...notes.repaired.values()] };
 }

@@ -8,6 +8,7 @@ import { unsupported } from './figures.ts';
 import { type CheckedPage, findFaults } from './findings.ts';
 import { Notes } from './notes.ts';
 import { readPageCalls } from './page-calls.ts';
+import { checkProse } from './prosa/check-prose.ts';
 import { rebuildCss, rebuildStyleAttribute } from './rebuild-css.ts';
 import { placeholdersOf, rebuildHtml } from './rebuild-html.ts';
 import { plainDescription, removeUnsupported } from './remove-unsupported.ts';
@@ -48,6 +49,7 @@ export function checkPage(source: PageSource, facts: PageFacts, catalog: Catalog
 
   const page: CheckedPage = { nodes, css, js, placeholders: placeholdersOf(nodes) };
   findFaults(page, facts, assets, notes);
+  checkProse(page, facts, notes);
   return { ok: true, page, findings: [...notes.findings.values(), ...notes.repaired.values()] };
 }
 

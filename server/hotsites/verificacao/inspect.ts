@@ -17,9 +17,11 @@ import type { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { elementsOf, textOf } from '#server/kernel/html/tree.ts';
 import { findShownFaults } from '../check/findings.ts';
 import { Notes } from '../check/notes.ts';
+import { checkProse } from '../check/prosa/check-prose.ts';
 import { isCreciSizeKept } from '../creci-size.ts';
 import { readCatalog, readHotsite } from '../for-generation.ts';
 import { readPageFacts } from '../page-facts.ts';
+import type { PageHead } from '../page-head.ts';
 import { checkAccess } from './check-access.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkImages, mediaKeysOf, missingOf } from './check-images.ts';
@@ -36,6 +38,8 @@ export interface InspectedPage {
   blueprint: Blueprint;
   facts: PageFacts;
   style: HotsiteStyle;
+  /** What a search result and a link preview show. */
+  head?: PageHead | null;
   /** What it was made of, where that was kept. */
   catalog: Catalog | null;
 }
@@ -83,6 +87,8 @@ export async function inspectPage(
       'A página não garante ao CRECI um quarto do tamanho do nome do corretor (Resolução COFECI 1.065/2007).',
     );
   checkFacts({ nodes, blueprint: page.blueprint, made: page.facts }, now.facts, notes);
+  const { css, head, blueprint } = page;
+  checkProse({ nodes, css, blueprint, ...(head ? { head } : {}) }, now.facts, notes);
   checkImages({ nodes, blueprint: page.blueprint, made, now: current }, notes);
   checkAccess(nodes, page.blueprint.metadata.color_scheme, notes);
   checkLinks(nodes, page.css, storage.url('x').slice(0, -1), notes);
@@ -129,7 +135,7 @@ export type VersionRow = typeof hotsiteVersoes.$inferSelect;
 /** What is looked at of a version, stored already or about to be. */
 export type Inspectable = Pick<
   VersionRow,
-  'hotsiteId' | 'htmlFile' | 'cssFile' | 'jsFile' | 'blueprint' | 'fatos' | 'estilo'
+  'hotsiteId' | 'htmlFile' | 'cssFile' | 'jsFile' | 'blueprint' | 'fatos' | 'estilo' | 'cabeca'
 > & { catalogoFile: string | null };
 
 /** Looks a version over whose files are stored. Throws AppError 404, StorageError. */
@@ -152,6 +158,7 @@ export async function inspectVersion(
     blueprint: blueprintSchema.parse(version.blueprint),
     facts: pageFactsSchema.parse(version.fatos),
     style: hotsiteStyleSchema.catch('modern').parse(version.estilo),
+    head: version.cabeca as PageHead | null,
   };
   const inspection = { ...(await inspectPage(storage, page, now)), registro: now.registro };
   const gone = keys.filter((_, index) => [html, css, js][index] === null);

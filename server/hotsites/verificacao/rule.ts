@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Finding } from '#contract/hotsites.ts';
-import type { Regra } from '#contract/verificacao.ts';
+import { achadosQueRetem, type Regra } from '#contract/verificacao.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { configuracoes } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
@@ -50,7 +50,11 @@ export async function saveRegra(
 export const redOnes = (achados: readonly Finding[]): Finding[] =>
   achados.filter(({ level }) => level === 'red');
 
-/** Whether a version with these findings may not become public without a reason. */
+/**
+ * Whether a version with these findings may not become public without a reason: by the programme's
+ * rule, and always where its text says what the record does not (SAF-03).
+ */
 export async function isBlocked(db: Queryable, achados: readonly Finding[]): Promise<boolean> {
+  if (achadosQueRetem(achados).length > 0) return true;
   return redOnes(achados).length > 0 && (await readRegra(db)).bloqueia;
 }

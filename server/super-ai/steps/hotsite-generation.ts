@@ -8,6 +8,8 @@ export interface GeneratedHotsite {
   hotsiteId: number;
   rota: string;
   findings: Finding[];
+  /** Why the page is not public; null where it is. */
+  rascunho: string | null;
 }
 
 type Plan = Awaited<ReturnType<typeof planPage>>;
@@ -25,6 +27,7 @@ export async function generateHotsite(
     ),
   );
   const { style } = input;
-  const { findings } = await writePage(context, { hotsite, plan, catalog, style, motivo: 'Super AI' });
-  return { hotsiteId: hotsite.id, rota: hotsite.rota, findings };
+  const writing = { hotsite, plan, catalog, style, motivo: 'Super AI' };
+  const { findings, rascunho } = await writePage(context, writing);
+  return { hotsiteId: hotsite.id, rota: hotsite.rota, findings, rascunho };
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { achadosQueRetem } from '#contract/verificacao.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
 import { useKeptText } from '#web/kit/form/use-kept-text.ts';
@@ -37,7 +38,8 @@ export function PublishDialog({ hotsite, versao, publica, children, publish, onC
 
   const reds = check?.achados.filter(({ level }) => level === 'red').length ?? 0;
   const isGone = check?.achados.some(({ code }) => code === 'imagem-ausente') ?? false;
-  const mustExplain = reds > 0 && Boolean(check?.bloqueia);
+  const unsupported = achadosQueRetem(check?.achados ?? []).length > 0;
+  const mustExplain = unsupported || (reds > 0 && Boolean(check?.bloqueia));
   const word = isRestoring ? 'Restaurar' : 'Publicar';
 
   async function send() {
