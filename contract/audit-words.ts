@@ -175,6 +175,7 @@ export const fieldLabels: Record<string, string> = {
   status: 'Status',
   dataEntrega: 'Entrega',
   dataTabela: 'Data da tabela',
+  origens: 'Origem dos valores',
   registroIncorporacao: 'Registro de incorporação',
   cartorio: 'Cartório',
   amenidades: 'Amenidades',

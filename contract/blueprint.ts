@@ -74,8 +74,8 @@ export interface PageSource {
 }
 
 /**
- * What a page may say about the empreendimento: the record itself, not the documents. Numbers that
- * stand on a page must be found here.
+ * What a page may say about the empreendimento: the public view of the record (`publicView`), in which
+ * each value has a source or is absent. Numbers that stand on a page must be found here.
  */
 export const pageFactsSchema = z.object({
   nome: z.string(),
@@ -86,7 +86,8 @@ export const pageFactsSchema = z.object({
   cidade: z.string(),
   uf: z.string(),
   descricao: z.string().nullable(),
-  status: z.string(),
+  /** Null while nobody said it: a record begins with a default, which no page states. */
+  status: z.string().nullable(),
   precoInicial: z.string().nullable(),
   dataTabela: z.string().nullable(),
   dormitoriosMin: z.number().nullable(),

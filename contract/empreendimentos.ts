@@ -59,6 +59,8 @@ export const empreendimentoSchema = z.object({
   vagasMin: count,
   vagasMax: count,
   status: z.string(),
+  /** A document or a person says the status; without that it is a default no public page states. */
+  statusConfirmado: z.boolean(),
   ativo: z.boolean(),
   driveUrl: z.string().nullable(),
   assetsProcessedAt: z.string().nullable(),
@@ -126,6 +128,7 @@ const input = z.object({
     .string({ error: empreendimentoMessages.status })
     .pipe(z.enum(statusEmpreendimentoValues, { error: empreendimentoMessages.status }))
     .optional(),
+  statusConfirmado: z.boolean({ error: 'Use verdadeiro ou falso' }).optional(),
   ativo: z.boolean({ error: 'Use verdadeiro ou falso' }).optional(),
   driveUrl: textUnlessAbsent(2000).refine(
     (link) => !link || isFolderLink(link),

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { readOrigens, withOrigem } from '#contract/origens.ts';
 import type { CallContext, EmpreendimentoInput, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
@@ -44,7 +45,11 @@ async function keep(
   if (row.descricao !== before && row.descricao !== null) return row.descricao;
   if (row.descricao === text) return text;
   const revisao = row.revisao + 1;
-  await tx.update(empreendimentos).set({ descricao: text, revisao }).where(eq(empreendimentos.id, id));
+  const origens = withOrigem(readOrigens(row.origens), { descricao: text }, 'motor');
+  await tx
+    .update(empreendimentos)
+    .set({ descricao: text, origens, revisao })
+    .where(eq(empreendimentos.id, id));
   await recordAudit(tx, {
     ...{ userId, acao: 'descreveu', entidade: 'empreendimento', entidadeId: id, nome: row.nome, revisao },
     ...{ antes: { descricao: row.descricao }, depois: { descricao: text } },

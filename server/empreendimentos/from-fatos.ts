@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/evidencia.ts';
 import type { Fatos } from '#contract/fatos.ts';
+import { camposComOrigem, type Origens, withOrigem } from '#contract/origens.ts';
 import type { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { sameValue } from '#server/kernel/reading/same-value.ts';
 
@@ -82,4 +83,19 @@ export function columnsToUpdate(
   return Object.fromEntries(
     Object.entries(fresh).filter(([column]) => untouched(column as FatosColumn)),
   ) as FatosColumns;
+}
+
+/**
+ * The sources after a further reading: what it wrote is of a document, and so is what it says like the
+ * record; what no document says any more has lost its source, unless a person gave it.
+ */
+export function origensAfterReading(before: Origens, written: FatosColumns, row: Row, fatos: Fatos): Origens {
+  const fresh = columnsOf(fatos);
+  const after = withOrigem(before, written, 'documento');
+  for (const campo of camposComOrigem) {
+    const agrees = sameValue(row[campo], fresh[campo]);
+    if (after[campo] === 'documento' && !agrees) delete after[campo];
+    if (after[campo] === undefined && agrees) after[campo] = 'documento';
+  }
+  return after;
 }

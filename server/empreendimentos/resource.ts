@@ -5,7 +5,9 @@ import {
   empreendimentosRoutes,
   ranges,
 } from '#contract/empreendimentos.ts';
+import { descricaoEmGeracao } from '#contract/fluxo-ai.ts';
 import type { ListName } from '#contract/lists.ts';
+import { camposComOrigem, type Origens, readOrigens, withOrigem } from '#contract/origens.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { bairros } from '#server/db/schema/territorio.ts';
@@ -24,9 +26,12 @@ export const empreendimentosResource = declareResource({
   async values(input, { tx, id }) {
     const stored = id === null ? null : await readRow(tx, id);
     refuseReversed(input, stored);
-    if (!stored || !input.tipologias || !sameValue(stored.tipologias, input.tipologias)) return input;
+    const { statusConfirmado: _confirmed, ...values } = input;
+    const origens = origensAfterForm(input, stored);
+    if (!stored || !input.tipologias || !sameValue(stored.tipologias, input.tipologias))
+      return { ...values, origens };
     // Written otherwise, they would pass for changed by a person, and no reading would renew them.
-    return { ...input, tipologias: undefined };
+    return { ...values, origens, tipologias: undefined };
   },
   parents: {
     bairroId: { table: bairros, entidade: 'bairro' },
@@ -34,6 +39,30 @@ export const empreendimentosResource = declareResource({
   },
   removed: removeHotsite,
 });
+
+/**
+ * Where the values come from once a form is saved: what it changes, a person has typed. What it sends
+ * as it was keeps its source. A status that nobody chose or confirmed stays the default it is. Undefined
+ * where nothing of it changes.
+ */
+function origensAfterForm(input: EmpreendimentoInput, stored: Row | null): Origens | undefined {
+  const before = readOrigens(stored?.origens);
+  const typed = Object.fromEntries(
+    camposComOrigem
+      .filter((campo) => input[campo] !== undefined && !(stored && sameValue(stored[campo], input[campo])))
+      .map((campo) => [campo, input[campo]]),
+  );
+  const isBegun = input.descricao === descricaoEmGeracao;
+  // The manual flow begins with a default and a text that only says one is to come.
+  if (isBegun) {
+    delete typed.descricao;
+    delete typed.status;
+  }
+  const after = withOrigem(before, typed, 'pessoa');
+  if (input.statusConfirmado === false) delete after.status;
+  if (input.statusConfirmado === true) after.status ??= 'pessoa';
+  return sameValue(before, after) ? undefined : after;
+}
 
 async function readRow(db: Queryable, id: number): Promise<Row | null> {
   const [row] = await db.select().from(empreendimentos).where(eq(empreendimentos.id, id));

@@ -27,6 +27,7 @@ const columns = {
   vagasMin: empreendimentos.vagasMin,
   vagasMax: empreendimentos.vagasMax,
   status: empreendimentos.status,
+  statusConfirmado: sql<boolean>`(${empreendimentos.origens} ->> 'status' IS NOT NULL)`,
   ativo: empreendimentos.ativo,
   driveUrl: empreendimentos.driveUrl,
   assetsProcessedAt: empreendimentos.assetsProcessedAt,

@@ -1,18 +1,19 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Catalog, showsPart } from '#contract/assets.ts';
 import type { Fatos } from '#contract/fatos.ts';
+import { readOrigens, withOrigem } from '#contract/origens.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, incorporadoras, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
 import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
 import { changedFields, recordAudit, recordAudits } from '#server/kernel/audit.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { columnsOf, columnsToUpdate } from './from-fatos.ts';
+import { columnsOf, columnsToUpdate, origensAfterReading } from './from-fatos.ts';
 
 /** Columns that say nothing about what somebody changed, or say it at length. */
 const unaudited = [
   ...['id', 'revisao', 'criadoEm', 'atualizadoEm', 'excluidoEm'],
-  ...['metadados', 'assetsCatalog', 'assetsProcessedAt', 'driveKey'],
+  ...['metadados', 'assetsCatalog', 'assetsProcessedAt', 'driveKey', 'origens'],
 ];
 
 /** What stands in `metadados`: the facts as last read, with the evidence of every value. */
@@ -80,11 +81,13 @@ export async function nomeOfEmpreendimento(db: Queryable, id: number): Promise<s
 
 /** Makes the empreendimento a reading describes: EMP-26 says how it starts. */
 export async function createFromReading(tx: Tx, reading: Reading): Promise<number> {
+  const read = columnsOf(reading.metadados.fatos);
   const rows = await tx
     .insert(empreendimentos)
     .values({
       status: 'em_lancamento',
-      ...columnsOf(reading.metadados.fatos),
+      ...read,
+      origens: withOrigem({}, read, 'documento'),
       nome: reading.nome,
       bairroId: reading.bairroId,
       incorporadoraId: reading.incorporadoraId,
@@ -119,11 +122,13 @@ export async function updateFromReading(
   const earlier = (row.metadados as Metadados | null)?.fatos ?? null;
   const decided = await tx.select().from(leituraDecisoes).where(eq(leituraDecisoes.empreendimentoId, id));
   const { nome, ...columns } = columnsToUpdate(row, earlier, reading.metadados.fatos, decided);
+  const origens = origensAfterReading(readOrigens(row.origens), columns, { ...row, ...columns }, reading.metadados.fatos);
   const [after] = await tx
     .update(empreendimentos)
     .set({
       ...columns,
       ...(nome ? { nome: reading.nome } : {}),
+      origens,
       metadados: reading.metadados,
       driveUrl: reading.driveUrl,
       revisao: row.revisao + 1,

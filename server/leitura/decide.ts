@@ -7,6 +7,7 @@ import {
   type Leitura,
   valorDoCampo,
 } from '#contract/leitura.ts';
+import { type CampoComOrigem, camposComOrigem, type Origem, type Origens, readOrigens, withOrigem } from '#contract/origens.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
@@ -64,7 +65,7 @@ export function undo(db: Db, asked: Asked & { campo: CampoDaLeitura }): Promise<
       throw new AppError(409, 'alterado', 'O valor mudou depois da decisão. Edite-o em vez de desfazer.', {
         field: campo,
       });
-    await write(tx, row, campo, decided.antes, { userId, decisao: 'desfez' });
+    await write(tx, row, campo, decided.antes, { userId, decisao: 'desfez', origem: origemBefore(row, campo, decided.antes) });
     return readLeitura(tx, id);
   });
 }
@@ -94,7 +95,8 @@ async function decideOne(tx: Tx, row: Row, choice: Choice, userId: number): Prom
     throw refusal(campo, `Os documentos não dizem nada sobre “${camposDaLeitura[campo].rotulo}”`);
   const before = row[columnOf(campo)] ?? null;
   const after = await valueAfter(tx, row, choice, lido, userId);
-  const changed = await write(tx, row, campo, after, { userId, decisao: states[decisao] });
+  const origem = decisao === 'aceitar' ? 'documento' : decisao === 'recusar' && after === before ? undefined : 'pessoa';
+  const changed = await write(tx, row, campo, after, { userId, decisao: states[decisao], origem });
   const decided = {
     decisao: states[decisao],
     lido: lido?.valor ?? null,
@@ -154,24 +156,53 @@ async function valueAfter(
   return Array.isArray(current) ? [] : null;
 }
 
+/** What has no source of its own: name, place and incorporadora are what the record is. */
+const hasOrigem = (campo: CampoDaLeitura): campo is CampoDaLeitura & CampoComOrigem =>
+  camposComOrigem.some((each) => each === campo);
+
+/** Undefined leaves the source as it is, null takes it away. */
+function origensOf(row: Row, campo: CampoDaLeitura, value: unknown, origem: Origem | null | undefined): Origens {
+  const before = readOrigens(row.origens);
+  if (!hasOrigem(campo) || origem === undefined) return before;
+  if (origem !== null) return withOrigem(before, { [campo]: value }, origem);
+  return withOrigem(before, { [campo]: null }, 'pessoa');
+}
+
+/** Where a value came from that stood there before a decision. */
+function origemBefore(row: Row, campo: CampoDaLeitura, value: unknown): Origem | null {
+  const lido = lidoOf(readMetadados(row.metadados).fatos, campo);
+  if (lido && sameValue(value, lido.valor)) return 'documento';
+  // The default every record starts with (EMP-26) is nobody's word.
+  if (campo === 'status' && value === 'em_lancamento') return null;
+  return campo === 'descricao' ? 'motor' : 'pessoa';
+}
+
 /** Writes a column with its entry in the log; where nothing changes only the decision is noted. */
 async function write(
   tx: Tx,
   row: Row,
   campo: CampoDaLeitura,
   value: unknown,
-  { userId, decisao }: { userId: number; decisao: string },
+  { userId, decisao, origem }: { userId: number; decisao: string; origem: Origem | null | undefined },
 ): Promise<Row> {
   const column = columnOf(campo);
+  const origens = origensOf(row, campo, value, origem);
   const entry = { userId, entidade: 'empreendimento', entidadeId: row.id, dados: { campo, decisao } };
   if (sameValue(row[column], value)) {
     await recordAudit(tx, { ...entry, acao: 'conferiu', nome: row.nome, revisao: row.revisao });
-    return row;
+    if (sameValue(row.origens, origens)) return row;
+    const [confirmed] = await tx
+      .update(empreendimentos)
+      .set({ origens })
+      .where(eq(empreendimentos.id, row.id))
+      .returning();
+    await bumpLists(tx, 'empreendimentos');
+    return confirmed!;
   }
   refuseReversedRange({ ...row, [column]: value }, campo);
   const [after] = await tx
     .update(empreendimentos)
-    .set({ [column]: value, revisao: row.revisao + 1 })
+    .set({ [column]: value, origens, revisao: row.revisao + 1 })
     .where(eq(empreendimentos.id, row.id))
     .returning();
   await recordAudit(tx, {

@@ -21,7 +21,7 @@ const said: Record<keyof PageFacts, string> = {
  * record is in the trash.
  */
 export const recordDigest = (empreendimentoId: SQL): SQL<string | null> => sql<string | null>`(
-  SELECT md5(jsonb_build_array(${sql.raw(Object.values(said).join(', '))}, e.assets_processed_at)::text)
+  SELECT md5(jsonb_build_array(${sql.raw(Object.values(said).join(', '))}, e.origens, e.assets_processed_at)::text)
   FROM empreendimentos e
     JOIN incorporadoras i ON i.id = e.incorporadora_id
     JOIN bairros b ON b.id = e.bairro_id
