@@ -5,8 +5,8 @@ export interface Oferta {
   /** 'e12' or 'u5': names it in a query. */
   chave: string;
   nome: string;
-  /** 'Em construção', 'Apartamento usado'. */
-  rotulo: string;
+  /** 'Em construção', 'Apartamento usado'; null where nobody said in which phase it is. */
+  rotulo: string | null;
   bairroId: number;
   bairro: string;
   cidade: string;

@@ -113,7 +113,7 @@ export const ownHotsiteSchema = z.object({
   /** Absolute; null while there is no page for it. */
   url: z.string().nullable(),
   preco: z.string().nullable(),
-  rotulo: z.string(),
+  rotulo: z.string().nullable(),
   destaque: z.boolean(),
 });
 export type OwnHotsite = z.infer<typeof ownHotsiteSchema>;

@@ -57,7 +57,9 @@ export function withOrigem(
 
 /** A record's values as the public may have them: each with a source, or absent. */
 export type Publico<Registro extends Record<CampoComOrigem, unknown>> = {
-  [Campo in CampoComOrigem]: Registro[Campo] extends readonly unknown[] ? Registro[Campo] : Registro[Campo] | null;
+  [Campo in CampoComOrigem]: Registro[Campo] extends readonly unknown[]
+    ? Registro[Campo]
+    : Registro[Campo] | null;
 };
 
 /** The public view of a record: what has no source is left out, whatever it is. */

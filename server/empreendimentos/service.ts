@@ -122,7 +122,12 @@ export async function updateFromReading(
   const earlier = (row.metadados as Metadados | null)?.fatos ?? null;
   const decided = await tx.select().from(leituraDecisoes).where(eq(leituraDecisoes.empreendimentoId, id));
   const { nome, ...columns } = columnsToUpdate(row, earlier, reading.metadados.fatos, decided);
-  const origens = origensAfterReading(readOrigens(row.origens), columns, { ...row, ...columns }, reading.metadados.fatos);
+  const origens = origensAfterReading(
+    readOrigens(row.origens),
+    columns,
+    { ...row, ...columns },
+    reading.metadados.fatos,
+  );
   const [after] = await tx
     .update(empreendimentos)
     .set({

@@ -7,6 +7,7 @@ import { openStudioPreview, type ShownPage } from './edicao/previews.ts';
 import { findOrMakeHotsite, type HotsiteRef, type WantedHotsite } from './ensure-hotsite.ts';
 import { readPageFacts } from './page-facts.ts';
 import { type PagePlan, type PageWork, planInRun, type Writing, writeInRun } from './page-steps.ts';
+import { publicFacts, type StoredRecord } from './public-facts.ts';
 import { type Generation, type Published, publishPage } from './publish.ts';
 import { type OpenedPreview, openPreview } from './versoes/preview-address.ts';
 
@@ -14,6 +15,9 @@ import { type OpenedPreview, openPreview } from './versoes/preview-address.ts';
 export function pageFacts(db: Queryable, empreendimentoId: number): Promise<PageFacts> {
   return readPageFacts(db, empreendimentoId);
 }
+
+/** What the public may be told of a stored record: each value with a source, or absent. */
+export const publicFactsOf = (record: StoredRecord): PageFacts => publicFacts(record);
 
 /**
  * The hotsite of an empreendimento, made when there is none: one each (HOT-51), under the asked rota

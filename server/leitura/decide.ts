@@ -7,7 +7,14 @@ import {
   type Leitura,
   valorDoCampo,
 } from '#contract/leitura.ts';
-import { type CampoComOrigem, camposComOrigem, type Origem, type Origens, readOrigens, withOrigem } from '#contract/origens.ts';
+import {
+  type CampoComOrigem,
+  camposComOrigem,
+  type Origem,
+  type Origens,
+  readOrigens,
+  withOrigem,
+} from '#contract/origens.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
@@ -65,7 +72,11 @@ export function undo(db: Db, asked: Asked & { campo: CampoDaLeitura }): Promise<
       throw new AppError(409, 'alterado', 'O valor mudou depois da decisão. Edite-o em vez de desfazer.', {
         field: campo,
       });
-    await write(tx, row, campo, decided.antes, { userId, decisao: 'desfez', origem: origemBefore(row, campo, decided.antes) });
+    await write(tx, row, campo, decided.antes, {
+      userId,
+      decisao: 'desfez',
+      origem: origemBefore(row, campo, decided.antes),
+    });
     return readLeitura(tx, id);
   });
 }
@@ -95,7 +106,8 @@ async function decideOne(tx: Tx, row: Row, choice: Choice, userId: number): Prom
     throw refusal(campo, `Os documentos não dizem nada sobre “${camposDaLeitura[campo].rotulo}”`);
   const before = row[columnOf(campo)] ?? null;
   const after = await valueAfter(tx, row, choice, lido, userId);
-  const origem = decisao === 'aceitar' ? 'documento' : decisao === 'recusar' && after === before ? undefined : 'pessoa';
+  const origem =
+    decisao === 'aceitar' ? 'documento' : decisao === 'recusar' && after === before ? undefined : 'pessoa';
   const changed = await write(tx, row, campo, after, { userId, decisao: states[decisao], origem });
   const decided = {
     decisao: states[decisao],
@@ -161,7 +173,12 @@ const hasOrigem = (campo: CampoDaLeitura): campo is CampoDaLeitura & CampoComOri
   camposComOrigem.some((each) => each === campo);
 
 /** Undefined leaves the source as it is, null takes it away. */
-function origensOf(row: Row, campo: CampoDaLeitura, value: unknown, origem: Origem | null | undefined): Origens {
+function origensOf(
+  row: Row,
+  campo: CampoDaLeitura,
+  value: unknown,
+  origem: Origem | null | undefined,
+): Origens {
   const before = readOrigens(row.origens);
   if (!hasOrigem(campo) || origem === undefined) return before;
   if (origem !== null) return withOrigem(before, { [campo]: value }, origem);

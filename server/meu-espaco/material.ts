@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Asset, assetCategoryLabels, type Catalog } from '#contract/assets.ts';
 import type { OwnImage, OwnMaterial } from '#contract/meu-espaco.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { associacoes, empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { missing } from '#server/kernel/crud/parents.ts';
 import { shownEmpreendimentos, storedPicture } from '#server/paginas-publicas/service.ts';
 import { cardPicture, type PageDeps } from './page.ts';
@@ -70,30 +70,19 @@ export async function readMaterial(
   if (!oferta) throw missing('empreendimento');
   const [row] = await db
     .select({
-      descricao: empreendimentos.descricao,
-      own: associacoes.descricaoPersonalizada,
       catalog: empreendimentos.assetsCatalog,
       ofHotsite: hotsites.catalog,
       imagem: empreendimentos.imagemPrincipal,
     })
     .from(empreendimentos)
-    .leftJoin(
-      associacoes,
-      and(
-        eq(associacoes.empreendimentoId, empreendimentos.id),
-        eq(associacoes.corretorId, corretorId),
-        eq(associacoes.ativo, true),
-      ),
-    )
     .leftJoin(hotsites, and(eq(hotsites.empreendimentoId, empreendimentos.id), isNull(hotsites.excluidoEm)))
     .where(eq(empreendimentos.id, id));
-  const { nome, preco, dataTabela, registroIncorporacao, cartorio } = oferta;
+  const { nome, preco, dataTabela, registroIncorporacao, cartorio, texto: descricao } = oferta;
   const imagens = imagesOf(row?.ofHotsite ?? row?.catalog ?? null, nome);
   const principal = storedPicture(row?.imagem ?? null, mediaOrigins);
   return {
     empreendimentoId: id,
-    ...{ nome, preco, dataTabela, registroIncorporacao, cartorio },
-    descricao: row?.own?.trim() || row?.descricao?.trim() || null,
+    ...{ nome, preco, dataTabela, registroIncorporacao, cartorio, descricao },
     imagens: imagens.length > 0 || principal === null ? imagens : [onlyPicture(principal, nome)],
   };
 }

@@ -13,13 +13,14 @@ export async function shownEmpreendimentos(
   db: Db,
   { id, slug }: { id: number; slug: string },
   { mediaOrigins, clock }: { mediaOrigins: readonly string[]; clock: Clock },
-): Promise<(Oferta & { empreendimentoId: number })[]> {
+): Promise<(Oferta & { empreendimentoId: number; texto: string | null })[]> {
   const rows = await readEmpreendimentos(db, id);
   const today = dayInBrazil(clock.now());
   const pictureKey = (address: string | null) => ownPicture(address, mediaOrigins);
   return rows.map((row) => ({
     ...toOferta(row, 'e', { slug, today, pictureKey }),
     empreendimentoId: row.id,
+    texto: row.descricao?.trim() || null,
   }));
 }
 

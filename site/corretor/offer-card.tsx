@@ -73,7 +73,7 @@ export function OfferCard({ oferta, slug, temWhatsapp, marked, leading }: Props)
         )}
         <p className="tags">
           {destaque && <span className="tag tag-strong">Destaque</span>}
-          <span className="tag">{rotulo}</span>
+          {rotulo && <span className="tag">{rotulo}</span>}
         </p>
       </div>
       <div className="offer-text">

@@ -1,3 +1,4 @@
+import { withOrigem } from '#contract/origens.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { createBairro } from './bairro.ts';
@@ -12,7 +13,14 @@ export async function createEmpreendimento(
   const incorporadoraId = values.incorporadoraId ?? (await createIncorporadora(db)).id;
   const [row] = await db
     .insert(empreendimentos)
-    .values({ nome: `Residencial ${nextNumber()}`, ...values, bairroId, incorporadoraId })
+    .values({
+      nome: `Residencial ${nextNumber()}`,
+      // As if a person had typed them.
+      origens: withOrigem({}, { ...values, status: values.status ?? 'em_lancamento' }, 'pessoa'),
+      ...values,
+      bairroId,
+      incorporadoraId,
+    })
     .returning();
   return row!;
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
 import type { CampoDaLeitura } from '#contract/leitura.ts';
 import { sections } from '#web/empreendimentos/fields.ts';
@@ -33,9 +34,22 @@ function sourceOf(name: string, record: CrudRecord | null) {
   );
 }
 
+/** Choosing another status is a decision: it is confirmed by that, and can be taken back. */
+function useConfirmChosenStatus() {
+  const { setValue, formState } = useFormContext();
+  const status = useWatch({ name: 'status' });
+  const before = useRef(formState.defaultValues?.status ?? status);
+  useEffect(() => {
+    if (status === before.current) return;
+    before.current = status;
+    setValue('statusConfirmado', true, { shouldDirty: true });
+  }, [status, setValue]);
+}
+
 /** The fields under their headings. */
-const Sections: CrudFields = ({ record }) =>
-  sections.map(({ title, fields }, index) => (
+const Sections: CrudFields = ({ record }) => {
+  useConfirmChosenStatus();
+  return sections.map(({ title, fields }, index) => (
     <fieldset key={title} className="grid min-w-0 gap-x-5 gap-y-4 sm:col-span-2 sm:grid-cols-2">
       <legend
         className={
@@ -51,6 +65,7 @@ const Sections: CrudFields = ({ record }) =>
       ))}
     </fieldset>
   ));
+};
 
 /** Makes or changes an empreendimento (EMP-10..17): the kit's dialog with its fields in sections. */
 export const EmpreendimentoDialog = (props: CrudDialogProps) => <CrudDialog {...props} Fields={Sections} />;

@@ -50,6 +50,12 @@ export const sections: { title: string; fields: FormField[] }[] = [
       },
       {
         kind: 'switch',
+        name: 'statusConfirmado',
+        label: 'Status confirmado',
+        hint: 'Desligado, a página e os sites não dizem em que fase está a obra.',
+      },
+      {
+        kind: 'switch',
         name: 'ativo',
         label: 'Empreendimento ativo',
         hint: 'Desligado, não aparece nas páginas públicas.',
@@ -152,6 +158,7 @@ export const emptyValues = {
   ...{ dataEntrega: '', registroIncorporacao: '', cartorio: '' },
   ...{ amenidades: [] as string[], tipologias: [] as TypedTipologia[] },
   status: 'em_lancamento' as string,
+  statusConfirmado: false,
   ativo: true,
 };
 
@@ -181,5 +188,6 @@ export const valuesOf = (row: Empreendimento): typeof emptyValues & { imagemPrin
     amenidades: row.amenidades,
     tipologias: row.tipologias.map(typedTipologia),
     status: row.status,
+    statusConfirmado: row.statusConfirmado,
     ativo: row.ativo,
   }) as ReturnType<typeof valuesOf>;

@@ -77,7 +77,7 @@ function HotsiteCard({ page, slug }: { page: OwnHotsite; slug: string }) {
       <div className="flex flex-1 flex-col p-4">
         <div className="mb-3 flex-1">
           <div className="flex flex-wrap gap-1.5">
-            <Badge>{rotulo}</Badge>
+            {rotulo && <Badge>{rotulo}</Badge>}
             {destaque && <Badge tone="alive">Destaque</Badge>}
           </div>
           <h3 className="mt-2 text-[17px] leading-6 font-semibold tracking-tight break-words">{nome}</h3>

@@ -43,6 +43,12 @@ export function findShownFaults(
 function law(text: string, facts: PageFacts, notes: Notes): void {
   const folded = foldText(text);
   const shows = (value: string) => folded.replace(/\s/g, '').includes(foldText(value).replace(/\s/g, ''));
+  if (facts.status === null)
+    notes.find(
+      'yellow',
+      'status-sem-fonte',
+      'O status ainda é o padrão do cadastro e ninguém o confirmou: a página não diz em que fase está a obra. Se for lançamento, a lei pede o registro da incorporação.',
+    );
   if (facts.status === 'em_lancamento') {
     if (!facts.registroIncorporacao)
       notes.find(

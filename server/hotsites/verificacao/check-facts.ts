@@ -118,6 +118,9 @@ const statusWords: Record<string, string> = {
   pronto: 'Pronto',
 };
 
+const statusText = (status: string | null) =>
+  status === null ? 'sem status confirmado' : (statusWords[status] ?? status);
+
 const shownFields = ['nome', 'incorporadora', 'endereco', 'bairro', 'cidade', 'dataEntrega'] as const;
 const shownAs = (field: (typeof shownFields)[number], facts: PageFacts): string | null =>
   field === 'dataEntrega' ? formatMonth(facts.dataEntrega) : facts[field];
@@ -147,7 +150,7 @@ function changes(
     notes.find(
       'red',
       'fato-mudou',
-      `Status: a página foi feita em “${statusWords[made.status] ?? made.status}”, e o cadastro agora diz “${statusWords[now.status] ?? now.status}”.`,
+      `Status: a página foi feita em “${statusText(made.status)}”, e o cadastro agora diz “${statusText(now.status)}”.`,
     );
 }
 

@@ -3,12 +3,28 @@ import type { Oferta, Range } from '#contract/corretor-site.ts';
 import { diasDeValidade, mostraPreco, vigenciaDaTabela } from '#contract/vigencia.ts';
 import type { Db } from '#server/db/client.ts';
 import { validadeGuardada } from '#server/db/validade-tabela.ts';
+import { publicFactsOf } from '#server/hotsites/service.ts';
 import { withoutPrice } from '../prices.ts';
+
+type StoredRecord = Parameters<typeof publicFactsOf>[0];
+
+/** An empreendimento as the site offers it: the public view of its record, and his own words. */
+interface EmpreendimentoRow extends Record<string, unknown> {
+  id: number;
+  bairro_id: number;
+  imagem: string | null;
+  validade: string | null;
+  propria: string | null;
+  destaque: boolean;
+  rota: string | null;
+  registro: StoredRecord;
+}
 
 interface OfertaRow extends Record<string, unknown> {
   id: number;
   nome: string;
-  tipo: string;
+  /** What it is: its status, or the kind of a used property; null where nobody said it. */
+  tipo: string | null;
   bairro_id: number;
   bairro: string;
   cidade: string;
@@ -41,14 +57,21 @@ const place = sql`
  * newest first. One whose price nobody knows is within no limits.
  */
 export async function readEmpreendimentos(db: Db, corretorId: number) {
-  const { rows } = await db.execute<OfertaRow>(sql`
-    SELECT o.id, o.nome, o.status AS tipo, o.bairro_id, b.nome AS bairro, c.nome AS cidade, uf.sigla AS uf,
-      o.imagem_principal AS imagem, '[]'::jsonb AS fotos, o.preco_inicial AS preco, o.data_tabela, ${validadeGuardada} AS validade,
-      ARRAY[o.dormitorios_min, o.dormitorios_max] AS dormitorios, ARRAY[o.suites_min, o.suites_max] AS suites,
-      ARRAY[o.vagas_min, o.vagas_max] AS vagas, ARRAY[o.area_min, o.area_max]::text[] AS area,
-      i.nome AS incorporadora, o.data_entrega, o.registro_incorporacao AS registro, o.cartorio,
-      left(coalesce(nullif(trim(a.descricao_personalizada), ''), o.descricao), 2000) AS descricao,
-      coalesce(a.destaque, false) AS destaque, h.rota
+  const { rows } = await db.execute<EmpreendimentoRow>(sql`
+    SELECT o.id, o.bairro_id, o.imagem_principal AS imagem, ${validadeGuardada} AS validade,
+      nullif(trim(a.descricao_personalizada), '') AS propria, coalesce(a.destaque, false) AS destaque, h.rota,
+      jsonb_build_object(
+        'nome', o.nome, 'incorporadora', i.nome, 'cnpj', i.cnpj,
+        'bairro', b.nome, 'cidade', c.nome, 'uf', uf.sigla,
+        'descricao', o.descricao, 'endereco', o.endereco, 'status', o.status,
+        'precoInicial', o.preco_inicial::text, 'dataTabela', o.data_tabela,
+        'dormitoriosMin', o.dormitorios_min, 'dormitoriosMax', o.dormitorios_max,
+        'suitesMin', o.suites_min, 'suitesMax', o.suites_max,
+        'areaMin', o.area_min::text, 'areaMax', o.area_max::text,
+        'vagasMin', o.vagas_min, 'vagasMax', o.vagas_max,
+        'dataEntrega', o.data_entrega, 'registroIncorporacao', o.registro_incorporacao,
+        'cartorio', o.cartorio, 'amenidades', o.amenidades, 'tipologias', o.tipologias,
+        'origens', o.origens) AS registro
     FROM empreendimentos o ${place} JOIN incorporadoras i ON i.id = o.incorporadora_id
     LEFT JOIN associacoes a ON a.empreendimento_id = o.id AND a.corretor_id = ${corretorId} AND a.ativo
     LEFT JOIN hotsites h ON h.empreendimento_id = o.id AND h.ativo AND h.excluido_em IS NULL
@@ -59,8 +82,28 @@ export async function readEmpreendimentos(db: Db, corretorId: number) {
       AND (p.preco_min IS NULL OR o.preco_inicial >= p.preco_min)
       AND (p.preco_max IS NULL OR o.preco_inicial <= p.preco_max)))
     ORDER BY a.id IS NULL, a.destaque DESC, a.ordem_exibicao, a.id, o.criado_em DESC, o.id DESC`);
-  return rows;
+  return rows.map(toRow);
 }
+
+/** What stands in public of an empreendimento, and only that; his own words are a person's. */
+function toRow({ registro, propria, ...row }: EmpreendimentoRow): OfertaRow {
+  const facts = publicFactsOf(registro);
+  return {
+    ...row,
+    ...{ nome: facts.nome, tipo: facts.status, bairro: facts.bairro, cidade: facts.cidade, uf: facts.uf },
+    ...{ fotos: [], preco: facts.precoInicial, data_tabela: facts.dataTabela },
+    dormitorios: [facts.dormitoriosMin, facts.dormitoriosMax],
+    suites: [facts.suitesMin, facts.suitesMax],
+    vagas: [facts.vagasMin, facts.vagasMax],
+    area: [facts.areaMin, facts.areaMax],
+    ...{ incorporadora: facts.incorporadora, data_entrega: facts.dataEntrega },
+    ...{ registro: facts.registroIncorporacao, cartorio: facts.cartorio },
+    descricao: propria ?? facts.descricao,
+  };
+}
+
+/** Longest text an offer carries. */
+const longestText = 2000;
 
 /** His used properties whose owners' written authorisation holds today; without one nothing is advertised. */
 export async function readImoveisUsados(db: Db, corretorId: number, today: string) {
@@ -101,12 +144,13 @@ interface Shown {
 }
 
 export function toOferta(row: OfertaRow, kind: 'e' | 'u', { slug, today, pictureKey }: Shown): Oferta {
-  const { preco, data_tabela, descricao } = row;
+  const { preco, data_tabela } = row;
+  const descricao = row.descricao?.slice(0, longestText) ?? null;
   const priced = mostraPreco(vigenciaDaTabela(data_tabela, diasDeValidade(row.validade), today));
   return {
     chave: `${kind}${row.id}`,
     nome: row.nome,
-    rotulo: (kind === 'u' ? usadoLabels : statusLabels)[row.tipo] ?? row.tipo,
+    rotulo: row.tipo && ((kind === 'u' ? usadoLabels : statusLabels)[row.tipo] ?? row.tipo),
     bairroId: row.bairro_id,
     bairro: row.bairro,
     cidade: row.cidade,

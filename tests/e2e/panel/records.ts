@@ -39,6 +39,7 @@ export function empreendimento(overrides: Partial<Empreendimento> & { id: number
     vagasMin: null,
     vagasMax: null,
     status: 'em_lancamento',
+    statusConfirmado: true,
     ativo: true,
     driveUrl: null,
     assetsProcessedAt: null,

@@ -8,8 +8,9 @@ const statusLabels: Record<string, string> = {
   pronto: 'Pronto para morar',
 };
 
-/** 'Lançamento'; null for a status that has no words of its own. */
-export const statusLabel = (status: string): string | null => statusLabels[status] ?? null;
+/** 'Lançamento'; null for a status that nobody said, or that has no words of its own. */
+export const statusLabel = (status: string | null): string | null =>
+  status === null ? null : (statusLabels[status] ?? null);
 
 /** 'Centro, Itapema/SC'. */
 export const placeLine = (facts: PageFacts) => `${facts.bairro}, ${facts.cidade}/${facts.uf}`;

@@ -1,0 +1,31 @@
+import type { PageFacts } from '#contract/blueprint.ts';
+import { tipologiaSchema } from '#contract/fatos.ts';
+import { type CampoComOrigem, publicView, readOrigens } from '#contract/origens.ts';
+import { isSupported } from './check/prosa/is-supported.ts';
+
+const typologies = tipologiaSchema.array().catch([]);
+
+/** A record as it is stored, with the names of its place and its incorporadora. */
+export interface StoredRecord extends Omit<PageFacts, 'tipologias' | 'status'> {
+  status: string;
+  tipologias: unknown;
+  origens: unknown;
+}
+
+/**
+ * What the public may be told of a record: each value with a source, or absent. Every page, preview,
+ * site and material is made of this and of nothing else. A text an engine wrote out of the record says
+ * nothing by itself: it stands as long as the rest of the record supports every word of it.
+ */
+export function publicFacts(record: StoredRecord): PageFacts {
+  const { nome, incorporadora, cnpj, bairro, cidade, uf, origens } = record;
+  const view = publicView<Record<CampoComOrigem, unknown> & Omit<StoredRecord, 'origens'>>(record, origens);
+  const facts: PageFacts = {
+    ...{ nome, incorporadora, cnpj, bairro, cidade, uf },
+    ...view,
+    tipologias: typologies.parse(view.tipologias),
+  };
+  if (readOrigens(origens).descricao !== 'motor' || facts.descricao === null) return facts;
+  const silent = { ...facts, descricao: null };
+  return isSupported(facts.descricao, silent) ? facts : silent;
+}
