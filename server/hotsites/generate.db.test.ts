@@ -64,7 +64,7 @@ describe('POST /api/hotsites/{id}/generate-gpt5', () => {
     const { id, rota } = await newHotsite();
     const answer = await generate(id);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ generated: { assetsUsed: 1, publicada: true } });
+    expect(answer.body).toEqual({ generated: { assetsUsed: 1, publicada: true, rascunho: null } });
     const [row] = await app.db.select().from(hotsites).where(eq(hotsites.id, id));
     expect(row).toMatchObject({ v0Style: 'luxury', v0Generated: true, versao: 1 });
     expect((await app.get(`/hotsite/${rota}`, { token: null })).text).toContain('Residencial Aurora');
