@@ -75,6 +75,8 @@ function piecesOf({ nodes, css, head, blueprint }: ProsePage): Piece[] {
   const { sections, rest } = split(nodes);
   for (const { place, node } of sections) pieces.push(...textsOf([node], place));
   pieces.push(...textsOf(rest, 'Página'));
+  // What is hidden within a line does not take back what is read around it.
+  for (const text of linesOf(shown(nodes))) pieces.push({ place: 'Página', text });
   pieces.push({ place: wholePage, text: linesOf(nodes).filter(isShort).join('\n') });
   for (const text of cssTexts(css)) pieces.push({ place: 'Estilo da página', text });
   for (const text of attributesShown(nodes, css)) pieces.push({ place: 'Estilo da página', text });
@@ -88,6 +90,13 @@ function piecesOf({ nodes, css, head, blueprint }: ProsePage): Piece[] {
       pieces.push({ place: `Plano de “${sectionNames[section.id]}”`, text });
   return pieces.filter(({ text }) => text.trim() !== '');
 }
+
+/** Without what the markup itself hides. */
+const shown = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  nodes.flatMap((node): HtmlNode[] => {
+    if (!isElement(node)) return [node];
+    return node.attrs.hidden === undefined ? [{ ...node, children: shown(node.children) }] : [];
+  });
 
 /** Claims over several blocks are made of short ones: 'Últimas', 'unidades'. */
 const isShort = (line: string) => line.length <= 24;

@@ -14,6 +14,8 @@ export const kindsOfClaim = {
   garantia: 'garantias',
   distancia: 'distâncias e vizinhança',
   vista: 'a vista e a posição',
+  fora: 'contatos, endereços e pagamentos fora da página',
+  golpe: 'senhas, programas e permissões',
 } as const;
 export type KindOfClaim = keyof typeof kindsOfClaim;
 
@@ -36,10 +38,10 @@ const status =
 const hasDate = (facts: PageFacts) => facts.dataEntrega !== null;
 const isRegistered = (facts: PageFacts) => facts.registroIncorporacao !== null;
 
-/** Patterns are written for reading: a space stands for any gap, '~' for up to two words between. */
+/** Patterns are written for reading: a space stands for any gap, ' ?' for one that may be missing, '~' for up to two words between. */
 const pattern = (text: string) =>
   new RegExp(
-    `(?<![a-z0-9])(?:${text.replace(/~/g, '(?:[a-z]+ ){0,2}').replace(/ /g, '\\s+')})(?![a-z0-9])`,
+    `(?<![a-z0-9])(?:${text.replace(/~/g, '(?:[a-z]+ ){0,2}').replace(/ \?/g, '\\s*').replace(/ /g, '\\s+')})(?![a-z0-9])`,
     'g',
   );
 const claim =
@@ -74,6 +76,8 @@ const premio = claim('premio');
 const garantia = claim('garantia');
 const distancia = claim('distancia');
 const vista = claim('vista');
+const fora = claim('fora');
+const golpe = claim('golpe');
 
 /** Everything a text of ours may not say by itself. */
 export const claims: readonly Claim[] = [
@@ -179,7 +183,7 @@ export const claims: readonly Claim[] = [
     'descontos?|promoc(?:ao|oes)|promocion(?:al|ais)|campanhas?|ofertas? (?:especia(?:l|is)|relampago|imperdive(?:l|is)|limitad[oa]s?|exclusiv[oa]s?|de|por|unica|valida|do|da)|(?:super|mega|mega-|ultra) ?ofertas?|imperdive(?:l|is)|cashback|bonus|brindes?|cupo(?:m|ns)|vouchers?|black (?:friday|week|november)|feirao|saldao|queima|liquidac(?:ao|oes)|presente de|sorteios?|premiacao|ganh(?:e|a|ou) (?:um|uma|ate|o|a|r\\$|\\d|desconto)',
   ),
   desconto(
-    'condic(?:ao|oes) (?:~)?(?:especia(?:l|is)|imperdive(?:l|is)|exclusiv[oa]s?|unic[oa]s?|diferenciad[oa]s?|de lancamento|de pre-?lancamento|incrive(?:l|is)|imbative(?:l|is))|(?:preco|valor|tabela)s? (?:~)?(?:promocion(?:al|ais)|de lancamento|especia(?:l|is)|imbative(?:l|is)|incrive(?:l|is)|zero|abaixo|baix[oa]s?|reduzid[oa]s?|congelad[oa]s?|de custo|antig[oa]s?|unic[oa]s?|exclusiv[oa]s?)|(?:melhor|menor|baixo) (?:preco|valor|custo)|abaixo d[oa] (?:~)?(?:mercado|preco|valor|tabela|avaliacao)|(?:super|mais) (?:barat[oa]|em conta)|de r\\$ ?[\\d.,]+ por|economize|por tempo limitado|tempo limitado|(?:so|somente|apenas|valid[oa]|ate) (?:hoje|amanha|esta semana|este (?:mes|fim|sabado|domingo)|neste (?:mes|fim|sabado|domingo)|o fim do mes|final do mes|nesta)',
+    'condic(?:ao|oes) (?:~)?(?:especia(?:l|is)|imperdive(?:l|is)|exclusiv[oa]s?|unic[oa]s?|diferenciad[oa]s?|de lancamento|de pre-?lancamento|incrive(?:l|is)|imbative(?:l|is))|(?:preco|valor|tabela)s? (?:~)?(?:promocion(?:al|ais)|de lancamento|especia(?:l|is)|imbative(?:l|is)|incrive(?:l|is)|zero|abaixo|baix[oa]s?|reduzid[oa]s?|congelad[oa]s?|de custo|antig[oa]s?|unic[oa]s?|exclusiv[oa]s?)|(?:melhor|menor|baixo) (?:preco|valor|custo)|abaixo d[oa] (?:~)?(?:mercado|preco|valor|tabela|avaliacao)|(?:super|mais) (?:barat[oa]|em conta)|de r\\$ ?[\\d.,]+ por (?:apenas |so )?r?\\$? ?\\d[\\d.,]*|economize|por tempo limitado|tempo limitado|(?:so|somente|apenas|valid[oa]|ate) (?:hoje|amanha|esta semana|este (?:mes|fim|sabado|domingo)|neste (?:mes|fim|sabado|domingo)|o fim do mes|final do mes|nesta)',
   ),
   desconto(
     '(?:itbi|escritura|registro|condominio|documentacao|iptu|cozinha|ar-?condicionado|moveis|taxas?|piso|mobilia|vaga|corretagem|eletrodomesticos?) ~?(?:gratis|gratuit[oa]s?|por nossa conta|inclus[oa]s?|zerad[oa]s?|cortesia|pag[oa]s?)|gratis|isenc(?:ao|oes)|isent[oa]s? (?:de|do|da)|custo zero|sem (?:custo|itbi|taxa)s?|zero (?:itbi|taxa|custo|juros|condominio)',
@@ -220,5 +224,30 @@ export const claims: readonly Claim[] = [
   ),
   vista(
     'vistas? (?:~)?(?:definitiv|etern|permanente|indevassave|panoramic|privilegiad|deslumbrante|livre|espetacular|incrive|inesquecive|infinit|de tirar)[a-z]*|vista 360|sol (?:da manha|nascente|poente|o dia todo)|(?:nascente|face (?:norte|sul|leste|oeste)|posicao (?:solar|nascente))',
+  ),
+  aprovacao(
+    'papelada ~?(?:resolvida|pronta|em dia|ok)|(?:bombeiros|prefeitura|cartorio|orgaos) (?:ja )?(?:deu|deram|aprovou|aprovaram|liberou|liberaram|autorizou|autorizaram)|sinal verde|tudo (?:legalizado|regularizado|em ordem|aprovado)',
+  ),
+  financiamento(
+    '(?:bancos?|credito) (?:ja )?(?:disse|diz|aprov[a-z]+|liber[a-z]+)|(?:todo mundo|todos|voce|qualquer um) (?:ja )?(?:e|sai|esta|sao) aprovad[oa]s?|nome (?:sujo|negativado|restrito)|negativad[oa]s?|serasa|(?:seu|sua|o) (?:carro|moto|terreno|usado|apartamento atual|imovel atual) (?:entra|vale|serve)|suaves [a-z]+|divid(?:a|imos|ido) (?:em|por)|sem (?:fiador|avalista|renda)',
+  ),
+  retorno(
+    '(?:metro quadrado|m2|bairro|regiao|cidade|preco|valor|imovel) (?:que )?(?:mais|so|nao para de) (?:sob|subi|cresc|valoriz|encarec)[a-z]*|encarec[a-z]*|vale(?:r|ra)? (?:outro tanto|o dobro|mais amanha|muito mais)|sai(?:r|u)? ganhando|(?:ganh(?:ou|ar|aram|e|a|ando)) (?:~)?dinheiro|cresce sozinho|se paga(?:m|r)?|(?:seu|o) dinheiro (?:rende|trabalha|cresce|aqui|seguro)|ponha seu dinheiro',
+  ),
+  desconto(
+    'metade d[oa] (?:preco|valor)|(?:precos?|tabelas?|valor(?:es)?) (?:ja |vai |vao |que )?(?:caiu|cai|caem|cair|sobe|subiu|sobem|subir|aument[a-z]+|baix(?:ou|a|ar|am)|despenc[a-z]+|congel[a-z]+)|sem (?:pagar|custar) (?:nada|mais)|por conta da (?:construtora|incorporadora)|(?:valor|preco) que nao se (?:publica|divulga|conta)',
+  ),
+  escassez(
+    '(?:pode|vai) ser tarde|ja se (?:foram|foi)|ja era(?: |$)|(?:quase )?(?:acabou|acabando|acabaram)|antes d[oa]s outros',
+  ),
+  obra('list[oa]s? para (?:vivir|entregar|habitar)|entrega inmediata|casa nova ~(?:semana|mes|amanha)'),
+  fora(
+    '(?:[a-z0-9]+ )?(?:ponto|dot|\\(\\.\\)|\\[\\.\\]) ?(?:com|net|org|br|ly|me|app)|arroba|bit ?[().]* ?ly|(?:pule|evite|dispense|ignore|esqueca) (?:o corretor|a imobiliaria|esta pagina|o site|a pagina)|(?:direto|diretamente|direta) (?:com|para|a|na|no|ao) (?:a |o )?(?:construtora|incorporadora|proprietario|dono|plantao)|(?:va|vai|visite|procure|peca|ligue) ~(?:ao|no|na|para o) (?:plantao|recepcao|estande|stand)|(?:pesquise|procure|busque|acesse|visite) (?:outr[oa]|o site|no google|na internet|nosso site|nosso perfil)',
+  ),
+  fora(
+    'pix|(?:deposit|transfir|transfer)[a-z]* (?:~)?(?:reserva|sinal|valor|entrada|conta|dinheiro|quantia)|pague (?:o|a|ja|agora|hoje|por|pelo|via)|boletos?|chave (?:aleatoria|pix)|favorecid[oa]|conta (?:bancaria|corrente|poupanca|da|do)',
+  ),
+  golpe(
+    '(?:clique|toque|aperte) em (?:permitir|aceitar|instalar|baixar|continuar|ok)|(?:instale|baixe|atualize|execute) (?:~)?(?:aplicativo|app|programa|extensao|arquivo|plugin|navegador)|antivirus|(?:sua )?sessao (?:expirou|expirada|encerrada)|(?:faca|fazer|refaca) (?:o )?login|entre (?:novamente|com sua|na sua conta)|(?:digite|informe|confirme|envie|insira) (?:~)?(?:senha|cpf|cartao|codigo|dados bancarios|pin|token)|sua senha|whatsapp web|(?:leia|escaneie) o (?:codigo|qr)|cole (?:no|na|em)|copie este|seu (?:computador|celular|dispositivo) (?:esta|foi)|virus',
   ),
 ];

@@ -27,6 +27,12 @@ describe('SAF-03 claims of a text the record has no evidence for', () => {
     ['Empreendimento premiado', 'premio'],
     ['A 5 minutos da praia', 'distancia'],
     ['Varanda com vista para o mar', 'vista'],
+    ['Pague o sinal por PIX', 'fora'],
+    ['Acesse outracasa ponto com ponto br', 'fora'],
+    ['Faça login para ver as plantas', 'golpe'],
+    ['A tabela sobe na segunda-feira', 'desconto'],
+    ['Seu carro entra no negócio', 'financiamento'],
+    ['100% pronto', 'obra'],
     ['Vіsta pаra o mаr', 'vista'],
     ['v a l o r i z a ç ã o', 'retorno'],
     ['f1n4nc14m3nt0 f4cil1t4d0', 'financiamento'],
@@ -54,6 +60,13 @@ describe('SAF-03 claims of a text the record has no evidence for', () => {
     expect(kinds('A 2 minutos da praia', { ...silent, descricao: 'Fica a 5 minutos da praia.' })).toEqual([
       'distancia',
     ]);
+  });
+
+  it('lets nearness without a figure rest on what the record says of the place', () => {
+    const facts = { ...silent, descricao: 'Apartamentos a 400 metros da praia.' };
+    expect(kinds('Viver perto do mar', facts)).toEqual([]);
+    expect(kinds('Perto do shopping', facts)).toEqual(['distancia']);
+    expect(kinds('Pé na areia', facts)).toEqual(['distancia']);
   });
 
   it('does not take a name for a claim', () => {

@@ -99,9 +99,19 @@ export function findClaims(text: string, facts: PageFacts): FoundClaim[] {
   return [...found.values()];
 }
 
+const coast = /\b(?:praias?|mar|orla|areia)\b/;
+
+/** Nearness without a figure, to a place the record says something of: 'perto do mar' at 400 metres. */
+function isNearKnown(words: string, said: string): boolean {
+  if (/\d|minut|metros|\bpe na|beira|frente/.test(words)) return false;
+  const spot = /[a-z]+$/.exec(words)?.[0];
+  return coast.test(words) ? coast.test(said) : spot !== undefined && spot.length > 3 && said.includes(spot);
+}
+
 /** The record says it too, in the same way; figures are held against it elsewhere. */
 function isSaid({ says, kind }: Claim, words: string, said: string): boolean {
-  if (kind === 'distancia' || kind === 'escassez') return said.includes(words);
+  if (kind === 'distancia') return said.includes(words) || isNearKnown(words, said);
+  if (kind === 'escassez') return said.includes(words);
   says.lastIndex = 0;
   return says.test(said);
 }

@@ -17,6 +17,7 @@ const talk: readonly RegExp[] = [
   /\b(?:areamin|areamax|precoinicial|dormitorios(?:min|max)|suites(?:min|max)|vagas(?:min|max)|dataentrega|datatabela|registroincorporacao|pagefacts|em_lancamento|em_construcao|blueprint|color_scheme)\b|\basset:[\w-]+/,
   /\b(?:revele|mostre|repita|imprima|envie|responda|finja|aja\s+como|atue\s+como|voce\s+(?:e|deve|agora)\s+(?:um|uma|ser|agir|escrever|gerar|responder|ignorar|obedecer))\b[^.]{0,40}\b(?:prompt|instruc\w+|sistema|modelo|assistente|ia|html|json|senha|chave|regras)\b/,
   /\b(?:escreva|gere|crie|insira|inclua|adicione|use|substitua|preencha)\s+(?:aqui|um\s+paragrafo|o\s+texto|uma\s+descricao|o\s+nome\s+d|a\s+secao|html|apenas\s+(?:html|json|o\s+html))/,
+  /\b(?:fim|inicio)\s+d[oa]\s+(?:contexto|prompt|documento|sistema|instruc\w+)|<<<|>>>|\btexto\s+(?:de\s+exemplo|ficticio|provisorio|aqui)|\b(?:a\s+)?preencher\s+(?:depois|aqui|mais\s+tarde)|\bassets?\s*:|\bnao\s+inventei|\bdados\s+(?:\w+\s+){0,3}ficticios|^(?:nome|titulo|endereco|descricao|bairro|cidade)\s+d[oa]\s+(?:empreendimento|imovel|bairro|projeto|pagina)$/,
   /\b(?:nota|observacao|obs|note)\s*(?:do|ao|para\s+o|to\s+(?:the\s+)?)\s*(?:modelo|editor|desenvolvedor|revisor|redator|programador|developer|assistente)\b/,
 ];
 /** A place left for somebody to fill, other than the six of the corretor. */

@@ -3,7 +3,7 @@ import { factsOf } from '#tests/fixtures/hotsite.ts';
 import { findLeftovers } from './leftovers.ts';
 import { findSpelled } from './spelled.ts';
 
-const facts = { ...factsOf(), descricao: null };
+const facts = { ...factsOf(), descricao: 'Plantas de 92 m².' };
 
 describe('SAF-03 numbers and telephones that do not stand in plain digits', () => {
   it.each([
@@ -15,6 +15,10 @@ describe('SAF-03 numbers and telephones that do not stand in plain digits', () =
     'Por novecentos e noventa mil reais',
     'Ligue 4️⃣7️⃣9️⃣9️⃣8️⃣1️⃣2️⃣',
     'Torre com noventa e nove unidades',
+    'Suítes: oito',
+    'Uma centena de unidades',
+    'No décimo oitavo pavimento',
+    'Ligue novenoveoitooitoumzerozeroseisseis',
   ])('%s', (text) => {
     expect(findSpelled(text, facts)).not.toEqual([]);
   });
@@ -24,6 +28,7 @@ describe('SAF-03 numbers and telephones that do not stand in plain digits', () =
     '1 2 3 4 5 6 7 8',
     'Segurança vinte e quatro horas',
     'Mil e uma possibilidades',
+    'Plantas de 63, 92 e 110,5 m²',
   ])('says nothing of: %s', (text) => {
     expect(findSpelled(text, facts)).toEqual([]);
   });

@@ -11,13 +11,24 @@ const values: Record<string, number> = {
   ...{ quinhentos: 500, quinhentas: 500, seiscentos: 600, seiscentas: 600, setecentos: 700 },
   ...{ setecentas: 700, oitocentos: 800, oitocentas: 800, novecentos: 900, novecentas: 900 },
 };
-const scales: Record<string, number> = { mil: 1e3, milhao: 1e6, milhoes: 1e6 };
+const scales: Record<string, number> = {
+  ...{ dezena: 10, dezenas: 10, duzia: 12, duzias: 12, centena: 100, centenas: 100 },
+  ...{ mil: 1e3, milhao: 1e6, milhoes: 1e6 },
+};
 const word = `(?:${[...Object.keys(values), ...Object.keys(scales)].join('|')})`;
 const run = new RegExp(`\\b${word}\\b(?:\\s+(?:e\\s+)?${word}\\b)*`, 'g');
 
 /** What is counted in an advert: a number before one of these is a figure. */
 const unit =
   /^\s+(?:[a-z]+\s+){0,2}?(?:dorm[a-z]*|quartos?|suites?|vagas?|banheiros?|metros?|m2|torres?|blocos?|andares|pavimentos?|elevadores|apartamentos?|unidades?|lojas?|km|quilometros?|minutos?|reais|parcelas?|vezes|meses|anos|piscinas?|quadras?|por\s+cento)\b/;
+/** The noun may come first: 'Suítes: quatro'. */
+const unitBefore =
+  /\b(dorm[a-z]*|quartos?|suites?|vagas?|torres?|andares|pavimentos?|elevadores|unidades?|lojas?)\s*[:=–-]\s*$/;
+/** A floor far up is a number of floors. */
+const floor =
+  /\b(decim|vigesim|trigesim|quadragesim|quinquagesim)[oa](?:\s+(primeir|segund|terceir|quart|quint|sext|setim|oitav|non)[oa])?\s+(?:andar|pavimento|piso)\b/g;
+const tens = ['decim', 'vigesim', 'trigesim', 'quadragesim', 'quinquagesim'];
+const ones = ['primeir', 'segund', 'terceir', 'quart', 'quint', 'sext', 'setim', 'oitav', 'non'];
 /** Ways of speaking. */
 const idiom =
   /\b(?:mil\s+e\s+um(?:a)?\b|mil\s+maravilhas|mil\s+e\s+duas|vinte\s+e\s+quatro\s+horas|cem\s+por\s+cento|sete\s+dias|vinte\s+um|seculo)/g;
@@ -34,14 +45,18 @@ function amountOf(words: string): number {
   return total + part;
 }
 
-const digit = '(?:zero|um|uma|hum|dois|duas|tres|quatro|cinco|seis|meia|sete|oito|nove)';
+const digit =
+  '(?:zero|um|uma|hum|dois|duas|tres|quatro|cinco|seis|meia|sete|oito|nove|one|two|three|four|five|six|seven|eight|nine|uno|dos|siete|ocho|nueve)';
+/** The same without a gap between them. */
+const gluedDigits = new RegExp(`(?:${digit}){6,}`, 'g');
+const digitWord = new RegExp(`\\b${digit}\\b`);
 const pair = `(?:${Object.keys(values)
   .filter((name) => values[name]! >= 10 && values[name]! < 100)
   .join('|')})`;
 const dialed = `(?:${digit}|${pair}(?:\\s+e\\s+${digit})?|\\d{1,5})`;
 /** A row of digits said one by one: eight of them are a telephone. */
-const dialedRow = new RegExp(`\\b${dialed}(?:[\\s,.\\-–()/]+(?:e\\s+)?${dialed})+\\b`, 'g');
-const singleDigits = /(?<![\d.,])\d(?:[\s().\-–/·|,]{1,4}\d(?!\d)){6,}(?![\d])/g;
+const dialedRow = new RegExp(`\\b${dialed}(?:[\\s,;.\\-–()/·]+(?:e\\s+)?${dialed})+\\b`, 'g');
+const singleDigits = /(?<![\d.,])\d(?:[\s().\-–/·|,;]{1,4}\d(?!\d)){6,}(?![\d])/g;
 
 function digitsOf(row: string): number {
   return (row.match(/[a-z]+|\d+/g) ?? []).reduce((sum, each) => {
@@ -61,23 +76,29 @@ function isCounting(row: string): boolean {
 export function telephones(plain: string): string[] {
   const said = [...plain.matchAll(dialedRow)]
     .map(([row]) => row)
-    .filter((row) => /[a-z]/.test(row) && digitsOf(row) >= 8);
+    .filter((row) => digitWord.test(row) && digitsOf(row) >= 8);
   const parted = [...plain.matchAll(singleDigits)].map(([row]) => row).filter((row) => !isCounting(row));
-  return [...said, ...parted];
+  const glued = [...plain.matchAll(gluedDigits)].map(([row]) => row);
+  return [...said, ...parted, ...glued];
 }
 
 function figures(plain: string, facts: PageFacts): string[] {
   const text = plain.replace(idiom, (words) => ' '.repeat(words.length));
-  return [...text.matchAll(run)].flatMap((match) => {
+  const floors = [...text.matchAll(floor)].flatMap(([words, ten, one]) => {
+    const value = 10 * (tens.indexOf(ten!) + 1) + (one ? ones.indexOf(one) + 1 : 0);
+    return unsupported(String(value), facts).length > 0 ? [words] : [];
+  });
+  const counted = [...text.matchAll(run)].flatMap((match) => {
     const [words] = match;
     const value = amountOf(words);
-    const counted = unit.exec(text.slice(match.index + words.length));
+    const before = unitBefore.exec(text.slice(0, match.index))?.[1];
+    const after = unit.exec(text.slice(match.index + words.length))?.[0];
+    const noun = after ?? (before && ` ${before}`);
     // 'cinco e meia', 'um lugar', 'duas maneiras' say nothing of the building.
-    if (value < 2 || (!counted && value < 20)) return [];
-    return unsupported(`${value}${counted?.[0] ?? ''}`, facts).length > 0
-      ? [`${words}${counted?.[0] ?? ''}`]
-      : [];
+    if (value < 2 || (!noun && value < 20)) return [];
+    return unsupported(`${value}${noun ?? ''}`, facts).length > 0 ? [`${words}${noun ?? ''}`] : [];
   });
+  return [...floors, ...counted];
 }
 
 /** Numbers and telephones of a text that stand in it otherwise than in plain digits, and not in the record. */
