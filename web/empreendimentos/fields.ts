@@ -51,8 +51,8 @@ export const sections: { title: string; fields: FormField[] }[] = [
       {
         kind: 'switch',
         name: 'statusConfirmado',
-        label: 'Status confirmado',
-        hint: 'Desligado, a página e os sites não dizem em que fase está a obra.',
+        label: 'Situação confirmada',
+        hint: 'Desligado, o status é só o padrão: nem a página nem os sites dizem em que fase está a obra.',
       },
       {
         kind: 'switch',
