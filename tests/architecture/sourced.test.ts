@@ -79,7 +79,16 @@ function documentOf(stored: StoredRecord, style: (typeof hotsiteStyles)[number])
   const head = pageHead(facts, blueprint, assets);
   const fonts = { css: '', preload: [] } as unknown as Parameters<typeof hotsiteDocument>[0]['fonts'];
   const canonical = 'https://portal.example/hotsite/aurora';
-  const page = hotsiteDocument({ head, facts, canonical, css: '', script: null, fonts, body: html });
+  const page = hotsiteDocument({
+    head,
+    facts,
+    canonical,
+    css: '',
+    script: '/p.js',
+    calls: [],
+    fonts,
+    body: html,
+  });
   const nodes = readHtml(html);
   const lines = [...linesOf(nodes), ...spokenOf(nodes), head.title, head.description];
   // What is told, apart from addresses and sizes of pictures.
