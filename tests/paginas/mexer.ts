@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 export const typed = 'segredo7351';
@@ -56,5 +57,7 @@ export async function exercise(page: Page, address: string): Promise<void> {
     await page.keyboard.type(typed);
   }
   for (const key of ['ArrowRight', 'ArrowLeft', 'Enter', 'Escape', 'Escape']) await page.keyboard.press(key);
+  // A picture that Enter opened in the window's place comes a moment later.
+  await wait(400);
   await back();
 }
