@@ -74,9 +74,6 @@ export function Dialog(props: Props) {
             if (event.target instanceof Element && event.target.closest(`[${ownEscape}]`))
               event.preventDefault();
           }}
-          onPointerDownOutside={(event) => {
-            if (event.target instanceof Element && event.target.closest('#toast')) event.preventDefault();
-          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="flex items-start gap-4 px-5 pt-5 pb-4 sm:px-6">

@@ -18,6 +18,10 @@ function createRegion(): HTMLElement {
   // On a phone at the top: the buttons of a sheet stand at its foot, under the thumb.
   region.className =
     'pointer-events-none fixed inset-x-3 top-3 z-50 sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-80';
+  // What closes on a press outside of it (dialog, menu, list) never hears of one on a notice, and the
+  // focus stays where it was.
+  region.addEventListener('pointerdown', (event) => event.stopPropagation());
+  region.addEventListener('mousedown', (event) => event.preventDefault());
   document.body.append(region);
   return region;
 }
