@@ -19,7 +19,8 @@ const ofFramework: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'O corpo da chamada não é um JSON válido',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'O tamanho informado não confere com o conteúdo enviado',
 };
-const ofStatus: Record<number, string> = {
+/** What is said of a status where nothing better is known. */
+export const ofStatus: Record<number, string> = {
   400: 'Chamada inválida',
   404: 'Endereço não encontrado',
   408: 'A chamada demorou demais',

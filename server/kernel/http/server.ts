@@ -4,11 +4,13 @@ import { AppError } from '#server/kernel/errors.ts';
 import { type Log, pathOnly } from '#server/kernel/log.ts';
 import { inRequest } from '#server/kernel/request-context.ts';
 import { type Authenticate, type AuthenticateCorretor, installAuthGuard } from './auth-guard.ts';
+import { answerClientError } from './client-error.ts';
 import { createErrorHandler, type ErrorMapper, errorBody } from './error-handler.ts';
 import { installKeptLane } from './kept-lane.ts';
 import type { Limiter } from './rate-limit.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import type { EventStream } from './sse.ts';
+import { installUnreadBodies } from './unread-body.ts';
 
 export interface HttpServerOptions {
   log: Log;
@@ -20,6 +22,8 @@ export interface HttpServerOptions {
   /** Not at all, as many proxies as given, or these addresses: how far X-Forwarded-For is believed. */
   trustProxy: false | number | string;
   mapError?: ErrorMapper;
+  /** Other times than `patience`. */
+  patience?: typeof patience;
 }
 
 // Sentences of the validator are for people too.
@@ -101,12 +105,16 @@ function letIdleClientsGo(server: FastifyInstance['server']): void {
   server.once('close', () => clearInterval(look));
 }
 
+/** How long a request may take to come in, and how often that is looked at: slow ones go within a minute. */
+export const patience = { headersMs: 15_000, bodyMs: 55_000, lookEveryMs: 2_000 };
+
 /**
  * The HTTP server with everything that holds for all routes: limits, headers, error answers, access
  * closed by default. Routes are put onto it with `mount`.
  */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { trustProxy: trusted } = options;
+  const { headersMs, bodyMs, lookEveryMs } = options.patience ?? patience;
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -114,8 +122,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     childLoggerFactory: (log) => log,
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 120_000,
-    http: { headersTimeout: 15_000 },
+    requestTimeout: bodyMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 300 },
     // Requests that are under way on open connections are answered while the server closes.
     return503OnClosing: false,
@@ -132,6 +141,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   );
   installJsonBody(app);
   installSecurityHeaders(app);
+  installUnreadBodies(app);
   tellOfAnswers(app, options.log);
   refuseCompressedBodies(app);
   installAuthGuard(app, options.authenticate, options.authenticateCorretor ?? (async () => null));

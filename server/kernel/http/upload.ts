@@ -10,8 +10,11 @@ const faults: Record<string, AppError> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: new AppError(415, 'invalido', 'Envie o arquivo como formulário'),
 };
 
-/** What the parser says, without a code, of a form that names no boundary or breaks off. */
-const brokenForm = /boundary not found|unexpected end of multipart data/i;
+/** What the parser says, without a code, of a form whose boundary is none it can look for, or that breaks off. */
+const brokenForm = /boundary not found|needle cannot|unexpected end of multipart data/i;
+
+/** Most that a form with its one file may be long: its own words around the file are few. */
+const maxFormBytes = maxUploadBytes + 64 * 1024;
 
 /** What is answered to a form that could not be read; faults that are ours stay what they are. */
 function problemOf(error: unknown): unknown {
@@ -52,14 +55,35 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** Fails as soon as more has come in than any form may be long, whatever its parser waits for. */
+function tooLong(request: FastifyRequest): Promise<never> {
+  const { raw } = request;
+  let total = 0;
+  return new Promise((_, refuse) => {
+    const tooLarge = () => refuse(faults.FST_REQ_FILE_TOO_LARGE);
+    if (Number(raw.headers['content-length'] ?? 0) > maxFormBytes) return tooLarge();
+    raw.on('data', (chunk: Buffer) => {
+      total += chunk.length;
+      if (total > maxFormBytes) tooLarge();
+    });
+    raw.pause();
+  });
+}
+
+async function readForm(request: FastifyRequest, field: string): Promise<ReceivedFile | null> {
+  let received: ReceivedFile | null = null;
+  for await (const part of request.files()) {
+    const bytes = await part.toBuffer();
+    if (part.fieldname === field) received = { bytes, filename: part.filename };
+  }
+  return received;
+}
+
 /** The one file of a form, under the field name given. Throws AppError 400, 413 or 415. */
 export async function receiveFile(request: FastifyRequest, field: string): Promise<ReceivedFile> {
   try {
-    let received: ReceivedFile | null = null;
-    for await (const part of request.files()) {
-      const bytes = await part.toBuffer();
-      if (part.fieldname === field) received = { bytes, filename: part.filename };
-    }
+    const refused = tooLong(request);
+    const received = await Promise.race([refused, readForm(request, field)]);
     if (received && received.bytes.length > maxUploadBytes) throw faults.FST_REQ_FILE_TOO_LARGE!;
     if (received) return received;
   } catch (error) {
