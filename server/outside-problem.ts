@@ -1,5 +1,5 @@
 import type { Access } from '#contract/routes.ts';
-import { DriveError } from '#server/adapters/drive/port.ts';
+import { DriveError, isAskedWrongly } from '#server/adapters/drive/port.ts';
 import { ImageError } from '#server/adapters/images/port.ts';
 import { IntelligenceError } from '#server/adapters/intelligence/port.ts';
 import { PdfError } from '#server/adapters/pdf/port.ts';
@@ -7,13 +7,14 @@ import { StorageError, unavailableFiles } from '#server/adapters/storage/port.ts
 import { AppError } from '#server/kernel/errors.ts';
 
 /**
- * What a caller is told of a failure outside (API-13, API-18): 400 for what was asked wrongly, 507 for
- * a full disk, 502 for a service that did not do its part. Null for any other error.
+ * What a caller is told of a failure outside (API-13, API-18): 400 for what was asked wrongly (a folder
+ * that is not there, too), 507 for a full disk, 502 for a service that did not do its part. Null for any
+ * other error.
  */
 export function outsideProblem(error: unknown, access?: Access): AppError | null {
   const told = (status: number, code: string) =>
     new AppError(status, code, (error as Error).message, { cause: error });
-  if (error instanceof DriveError) return told(error.code === 'link-invalido' ? 400 : 502, error.code);
+  if (error instanceof DriveError) return told(isAskedWrongly(error) ? 400 : 502, error.code);
   if (error instanceof IntelligenceError) return told(502, error.code);
   if (error instanceof StorageError) {
     // Names of buckets and variables are for who can change them.

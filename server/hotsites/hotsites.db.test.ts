@@ -127,12 +127,23 @@ describe('POST /api/hotsites/preview-drive', () => {
     }
   });
 
-  test('HOT-22 HOT-24 a folder that is gone is 502 in the fixed sentence, with the reason beneath', async () => {
-    const { status, body } = await preview({
-      driveUrl: 'https://drive.google.com/drive/folders/1AbCdEfGhIjKlMnOpQrStUvWxYz012345',
-    });
+  test.each([
+    ['on the Drive', 'https://drive.google.com/drive/folders/1AbCdEfGhIjKlMnOpQrStUvWxYz012345'],
+    ['on this machine', 'file:///pasta-que-nao-existe'],
+  ])(
+    'SAF-09 HOT-22 HOT-24 a folder %s that is not there is 400 in the fixed sentence, with the reason beneath',
+    async (_, driveUrl) => {
+      const { status, body } = await preview({ driveUrl });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ message: previewFailed, detail: expect.stringMatching(/não existe/) });
+    },
+  );
+
+  test('SAF-09 HOT-24 a Drive that is down stays 502', async () => {
+    drive.on({ operation: 'get' }, { status: 400 });
+    const { status, body } = await preview({ driveUrl: drive.link });
     expect(status).toBe(502);
-    expect(body).toMatchObject({ message: previewFailed, detail: expect.stringMatching(/não existe/) });
+    expect(body).toMatchObject({ message: previewFailed, detail: expect.stringMatching(/não respondeu/) });
   });
 
   test('HOT-15 HOT-22 what is no address, and what is no folder, is 400', async () => {

@@ -168,8 +168,8 @@ describe('POST /api/assets/process-drive', () => {
     ['a link that is none', { driveUrl: 'uma pasta qualquer' }, 400],
     ['no link', { driveUrl: '' }, 400],
     ['an unknown record', { empreendimentoId: 999_999 }, 404],
-    ['a folder that is not there', { driveUrl: 'file:///sumiu' }, 502],
-  ])('FLW-15 refuses %s with a sentence', async (_, change, status) => {
+    ['a folder that is not there', { driveUrl: 'file:///sumiu' }, 400],
+  ])('FLW-15 SAF-09 refuses %s with a sentence', async (_, change, status) => {
     const id = await begin({ descricao: 'Pronta.' });
     const answer = await processDrive(id, change);
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(/\S \S/)]);

@@ -47,6 +47,16 @@ export class DriveError extends Error {
   }
 }
 
+const askedWrongly: DriveRefusal[] = [
+  ...(['link-invalido', 'nao-e-pasta', 'nao-encontrada', 'nao-compartilhada', 'vazia'] as const),
+];
+
+/**
+ * Whether it is the link itself that leads to nothing to be read, which whoever typed it can mend; any
+ * other refusal is the service's own.
+ */
+export const isAskedWrongly = ({ code }: DriveError): boolean => askedWrongly.includes(code);
+
 export interface ListOptions {
   signal?: AbortSignal;
   /** The listing ends after so many files; ask for one more than the limit to notice that there are more. */

@@ -130,8 +130,14 @@ describe('SAF-09 what comes in slowly is let go', () => {
   });
 
   it.each([
-    ['a body', `POST /api/eco HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`],
-    ['a form', `POST /api/arquivo HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${form.type}\r\ncontent-length: 1000\r\n\r\n`],
+    [
+      'a body',
+      `POST /api/eco HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`,
+    ],
+    [
+      'a form',
+      `POST /api/arquivo HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${form.type}\r\ncontent-length: 1000\r\n\r\n`,
+    ],
     ['headers', 'POST /api/eco HTTP/1.1\r\nx-a: '],
   ])('%s that trickles, a byte at a time', async (_, head) => {
     const slow = await startServer({ headersMs: 600, bodyMs: 600, lookEveryMs: 100 });
