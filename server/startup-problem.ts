@@ -1,10 +1,12 @@
 import { ConfigError } from '#server/config.ts';
 import { databaseProblem } from '#server/db/database-problem.ts';
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
+import { NewerDatabaseError } from '#server/db/known-migrations.ts';
 
 /** What to tell the person at the terminal about a failed start; null for a fault of the product. */
 export function explainStartProblem(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof DataDirLockedError) return error.message;
+  const speaking = [ConfigError, DataDirLockedError, NewerDatabaseError];
+  if (speaking.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port, address } = error as { code?: string; port?: number; address?: string };
   if (code === 'EADDRINUSE')
     return `A porta ${port} já está em uso em ${address}. Encerre o outro programa ou escolha outra com PORT.`;

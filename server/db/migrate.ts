@@ -1,6 +1,7 @@
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { projectFile } from '#server/project-files.ts';
+import { knownMigrations, refuseNewer, tellMigrations } from './known-migrations.ts';
 import { queriesOver } from './query-session.ts';
 
 export const migrationsFolder = projectFile('server/db/migrations');
@@ -10,15 +11,19 @@ const lockKey = 6_271_118;
 /**
  * Brings the schema to its newest version; without anything to do it changes nothing. Processes
  * that start together take turns under an advisory lock, and only the first one works. Each call
- * runs in one transaction: a start that is killed half-way leaves the schema as it was.
+ * runs in one transaction: a start that is killed half-way leaves the schema as it was. A database
+ * that a newer program has changed is refused (NewerDatabaseError).
  */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+export async function migrateDatabase(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
+  const known = knownMigrations(folder);
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    await migrate(queriesOver(client), { migrationsFolder });
+    await refuseNewer(client, known);
+    await migrate(queriesOver(client), { migrationsFolder: folder });
+    await tellMigrations(client, known);
   } catch (error) {
     failure = error as Error;
     throw error;
