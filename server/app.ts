@@ -17,6 +17,7 @@ import { readPrompt } from '#server/configuracoes/service.ts';
 import { coberturaRoutes } from '#server/corretores/cobertura/routes.ts';
 import { dadosPessoaisRoutes } from '#server/corretores/dados-pessoais/routes.ts';
 import { corretoresRoutes } from '#server/corretores/routes.ts';
+import { createFolderCheck } from '#server/data-folder.ts';
 import type { Db } from '#server/db/client.ts';
 import { documentacaoRoutes } from '#server/documentacao/routes.ts';
 import { empreendimentosRoutes } from '#server/empreendimentos/routes.ts';
@@ -72,6 +73,7 @@ import { superAiControl } from '#server/super-ai/run-control.ts';
 import { createSuperAi } from '#server/super-ai/service.ts';
 import { territorioRoutes } from '#server/territorio/routes.ts';
 import { createTrashBins } from '#server/trash-bins.ts';
+import { createUnfinishedFiles } from '#server/unfinished-files.ts';
 import { uploadRoutes } from '#server/uploads/routes.ts';
 import { visitasRoutes } from '#server/visitas/routes.ts';
 import { createVisits } from '#server/visitas/service.ts';
@@ -164,6 +166,7 @@ export async function createApp(deps: Deps): Promise<App> {
   const http = createHttpServer({
     log,
     trustProxy: config.trustProxy,
+    publicUrls: [config.publicUrl, config.publicPagesUrl],
     authenticate: sessao.authenticate,
     authenticateCorretor: sessao.corretores.authenticate,
     mapError: outsideProblem,
@@ -188,6 +191,7 @@ export async function createApp(deps: Deps): Promise<App> {
   documentacaoRoutes(http);
   const health = {
     pool: deps.pool,
+    diskProblem: createFolderCheck(config),
     liveWorkers: () =>
       working ? Number(superAi.worker.isWorking() && hotsiteRuns.worker.isWorking()) : null,
   };
@@ -225,6 +229,8 @@ export async function createApp(deps: Deps): Promise<App> {
   verificacaoRoutes(http, { ...deps, storage });
   const vigia = createVigia({ ...deps, ...config.driveWatch, drive: outside.drive });
   const recheck = createRecheck({ ...deps, storage });
+  const alone = config.database.kind === 'embedded' && config.storage.kind === 'disk';
+  const unfinishedFiles = createUnfinishedFiles({ storage, log, alone });
   versoesRoutes(http, { ...deps, ...config, storage });
   estudioRoutes(http, { ...deps, ...config, ...outside, runs: hotsiteRuns });
   uploadRoutes(http, {
@@ -254,7 +260,11 @@ export async function createApp(deps: Deps): Promise<App> {
   });
   meuEspacoPageRoutes(http, { ...own, root: built('meu-espaco') });
   pedidosRoutes(http, deps);
-  panelRoutes(http, { root: built('web'), publicPagesUrl: config.publicPagesUrl });
+  panelRoutes(http, {
+    root: built('web'),
+    publicPagesUrl: config.publicPagesUrl,
+    mediaOrigins: mediaOriginsOf(config),
+  });
   await http.ready();
   return {
     http,
@@ -269,6 +279,7 @@ export async function createApp(deps: Deps): Promise<App> {
       laboratorio.start();
       lixeira.start();
       recheck.start();
+      unfinishedFiles.start();
       servicos.start();
       vigia.start();
     },
@@ -280,6 +291,7 @@ export async function createApp(deps: Deps): Promise<App> {
         laboratorio.stop(),
         lixeira.stop(),
         recheck.stop(),
+        unfinishedFiles.stop(),
         servicos.stop(),
         vigia.stop(),
       ]);

@@ -11,14 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-function serverWith(pool: Pick<pg.Pool, 'query'>, workers: number | null) {
+function serverWith(
+  pool: Pick<pg.Pool, 'query'>,
+  workers: number | null,
+  diskProblem?: () => Promise<string | null>,
+) {
   const http = createHttpServer({
     log: createLog('silent'),
     authenticate: async () => null,
     apiLimiter: null,
     trustProxy: false,
   });
-  healthRoutes(http, { pool: pool as pg.Pool, liveWorkers: () => workers });
+  healthRoutes(http, { pool: pool as pg.Pool, liveWorkers: () => workers, diskProblem });
   return http;
 }
 
@@ -38,6 +42,19 @@ describe('R32 health', () => {
       expect((await http.inject('/health/live')).statusCode).toBe(200);
       await http.close();
     }
+  });
+
+  it('SAF-09 a disk that cannot be written to is the reason, and no longer once it can', async () => {
+    let problem: string | null = 'O disco da pasta de dados /dados está cheio.';
+    const http = serverWith(app.pool, null, async () => problem);
+    const full = await http.inject('/health/ready');
+    expect([full.statusCode, full.json()]).toEqual([
+      503,
+      { status: 'indisponível', database: true, workers: null, disk: problem },
+    ]);
+    problem = null;
+    expect((await http.inject('/health/ready')).statusCode).toBe(200);
+    await http.close();
   });
 
   it('a process without live workers says so', async () => {

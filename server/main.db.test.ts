@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabaseFiles, testEngine } from '#tests/database/open.ts';
@@ -122,6 +123,15 @@ describe('starting the product', () => {
     expect(await process_.ended).toBe(1);
     expect(process_.said()).toContain('PORT: precisa ser um número inteiro');
     expect(process_.said()).toContain('S3_BUCKET');
+    expect(process_.said()).not.toMatch(/\n\s+at /);
+  });
+
+  it('SAF-09 a folder of data that cannot exist is told in Portuguese, without a stack', async () => {
+    files = await createTestDatabase();
+    writeFileSync(join(files.dataDir, 'arquivo'), '');
+    const process_ = await start({ DATA_DIR: join(files.dataDir, 'arquivo/dados') });
+    expect(await process_.ended).toBe(1);
+    expect(process_.said()).toMatch(/A pasta de dados .* não pode existir/);
     expect(process_.said()).not.toMatch(/\n\s+at /);
   });
 

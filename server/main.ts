@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
 import { createConfig } from '#server/config.ts';
+import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { systemClock } from '#server/kernel/clock.ts';
@@ -35,6 +36,7 @@ async function serve(): Promise<void> {
   loadEnvFile();
   const config = createConfig(process.env);
   const log = createLog(config.logLevel);
+  await openDataFolder(config);
   // The database opens on its own thread while the rest of the program is read.
   const [database, { createApp }] = await Promise.all([openDatabase(config, log), import('#server/app.ts')]);
   const { db, pool } = database;

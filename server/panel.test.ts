@@ -33,6 +33,15 @@ const open = (url: string, cookie?: string) =>
   app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
 
 describe('the page of the panel', () => {
+  it('SAF-09 lets in no pictures over plain http', async () => {
+    const policy = String((await open('/admin/regioes')).headers['content-security-policy']);
+    for (const kind of ['img-src', 'media-src']) {
+      const sources = policy.split('; ').find((one) => one.startsWith(`${kind} `))!;
+      expect(sources).toContain("'self'");
+      expect(sources).not.toMatch(/http:/);
+    }
+  });
+
   it.each([
     ['/admin/regioes', 'painel=1'],
     ['/admin/regioes?busca=sul&ordem=nome', 'tema=escuro; painel=1; menu=aberto'],

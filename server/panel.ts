@@ -4,14 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What the panel may load and run: its own files, and pictures and previews from public hosts. */
-function panelPolicy(publicPagesUrl: string): string {
+function panelPolicy(publicPagesUrl: string, mediaOrigins: string[]): string {
   const pages = new URL(publicPagesUrl).origin;
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob: https: http:",
-    "media-src 'self' https: http:",
+    // Over plain http nothing but what lies in the configured bucket.
+    ["img-src 'self' data: blob: https:", ...mediaOrigins].join(' '),
+    ["media-src 'self' https:", ...mediaOrigins].join(' '),
     "font-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -44,9 +45,13 @@ const screenShells = (root: string) =>
  */
 export function panelRoutes(
   app: FastifyInstance,
-  { root, publicPagesUrl }: { root: string; publicPagesUrl: string },
+  {
+    root,
+    publicPagesUrl,
+    mediaOrigins = [],
+  }: { root: string; publicPagesUrl: string; mediaOrigins?: string[] },
 ): void {
-  const policy = panelPolicy(publicPagesUrl);
+  const policy = panelPolicy(publicPagesUrl, mediaOrigins);
   app.register(async (scope) => {
     if (!existsSync(join(root, 'index.html'))) {
       app.log.warn({ root }, 'the panel has not been built: only the API answers');

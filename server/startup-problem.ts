@@ -1,11 +1,12 @@
 import { ConfigError } from '#server/config.ts';
+import { DataFolderError } from '#server/data-folder.ts';
 import { databaseProblem } from '#server/db/database-problem.ts';
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
 import { NewerDatabaseError } from '#server/db/known-migrations.ts';
 
 /** What to tell the person at the terminal about a failed start; null for a fault of the product. */
 export function explainStartProblem(error: unknown): string | null {
-  const speaking = [ConfigError, DataDirLockedError, NewerDatabaseError];
+  const speaking = [ConfigError, DataFolderError, DataDirLockedError, NewerDatabaseError];
   if (speaking.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port, address } = error as { code?: string; port?: number; address?: string };
   if (code === 'EADDRINUSE')

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -34,6 +35,7 @@ export async function writeCopy(source: CopySource, path: string): Promise<Manif
   if (await stat(path).catch(() => null))
     throw new CopyError(`O arquivo ${path} já existe. Escolha outro nome.`);
   const unfinished = `${path}.parcial`;
+  await removeAbandoned(dirname(path));
   const pack = createPack();
   const written = pipeline(
     pack as unknown as Readable,
@@ -56,6 +58,19 @@ export async function writeCopy(source: CopySource, path: string): Promise<Manif
     await written.catch(() => {});
     await rm(unfinished, { force: true });
     throw error;
+  }
+}
+
+/** A backup that goes on grows all the time; one that has not for so long was cut off. */
+const abandonedMs = 60 * 60_000;
+
+/** What backups that were cut off have left beside the new one. */
+async function removeAbandoned(dir: string): Promise<void> {
+  for (const name of await readdir(dir).catch(() => [])) {
+    if (!name.endsWith('.tar.gz.parcial')) continue;
+    const path = join(dir, name);
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(path, { force: true });
   }
 }
 

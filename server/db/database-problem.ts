@@ -28,15 +28,22 @@ const bySqlState: Record<string, (error: PgError) => AppError> = {
   '22P05': () => invalid('Texto com caracteres inválidos'),
   '22007': () => invalid('Data inválida'),
   '22008': () => invalid('Data inválida'),
+  '53100': () =>
+    new AppError(
+      507,
+      'cheio',
+      'O disco do banco de dados está cheio: nada foi gravado. Libere espaço e tente de novo.',
+    ),
 };
 
 /**
- * Connection lost, refused or not had in time; the server starting, stopping, full or out of room;
+ * Connection lost, refused or not had in time; the server starting, stopping, full, out of room or its disk
+ * read-only or broken;
  * a statement that took too long or lost against another one: nothing a caller did, worth a retry.
  */
 function isUnreachable(error: Error & { code?: string }): boolean {
   return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0\d|57014|08\w{3}|53\d{3}|40001|40P01)$/.test(
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0\d|57014|08\w{3}|53\d{3}|58030|25006|40001|40P01)$/.test(
       error.code ?? '',
     ) || /^(Connection terminated|Client has encountered a connection error|timeout e)/.test(error.message)
   );

@@ -35,7 +35,11 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
     const lost = new AbortController();
     const heartbeat = setInterval(() => {
       renewLease(db, contact, now()).then(
-        (ours) => ours || lost.abort(),
+        (ours) => {
+          if (ours || lost.signal.aborted) return;
+          log.warn({ pessoa: masked(contact.pessoa) }, 'lost the lease on a conversation');
+          lost.abort();
+        },
         (error) => log.warn({ err: error }, 'could not renew a lease of a conversation'),
       );
     }, leaseMs / 3);

@@ -3,11 +3,12 @@ import { type Resumo, versaoSistema } from '#contract/painel.ts';
 import type { Db } from '#server/db/client.ts';
 import { instalacao } from '#server/db/schema/sistema.ts';
 
-/** What the health checks found: does the database answer, how many workers live (null: none to have). */
+/** What the health checks found: does the database answer, how many workers live (null: none to have), what is wrong with the disk. */
 export interface Health {
   ready: boolean;
   database: boolean;
   workers: number | null;
+  disk: string | null;
 }
 
 /** State of the system by its health checks, and its last backup (DSH-17, DSH-18). */
@@ -17,6 +18,7 @@ export async function readSistema(db: Db, health: Health): Promise<Resumo['siste
     online: health.ready,
     problemas: [
       ...(health.database ? [] : ['O banco de dados não responde']),
+      ...(health.disk ? [health.disk] : []),
       ...(health.workers === 0 ? ['As execuções do Super AI estão paradas'] : []),
     ],
     ultimoBackup: backup?.valor ?? null,

@@ -6,9 +6,6 @@ import { chunksOf, storageFailure } from './failures.ts';
 import { checkKey, joinUrl } from './keys.ts';
 import type { Storage } from './port.ts';
 
-/** Unfinished files older than this were left by a process that died. */
-const abandonedAfter = 60 * 60 * 1000;
-
 export interface DiskOptions {
   /** Directory of the files; made when it is missing. */
   dir: string;
@@ -20,7 +17,7 @@ export interface DiskOptions {
  */
 export function createDiskStorage({ dir }: DiskOptions): Storage {
   const unfinished = join(dir, '.unfinished');
-  let ready: Promise<void> | undefined;
+  const writing = new Set<string>();
   const pathOf = (key: string) => {
     checkKey(key);
     return join(dir, key);
@@ -29,10 +26,11 @@ export function createDiskStorage({ dir }: DiskOptions): Storage {
   /** Hands a fresh file to `fill`, and gives it its name when that has succeeded. */
   async function write<Result>(key: string, fill: (file: FileHandle) => Promise<Result>): Promise<Result> {
     const path = pathOf(key);
-    const partial = join(unfinished, randomUUID());
+    const name = randomUUID();
+    const partial = join(unfinished, name);
+    writing.add(name);
     try {
-      ready ??= prepare(unfinished);
-      await ready;
+      await mkdir(unfinished, { recursive: true });
       const file = await open(partial, 'wx');
       let result: Result;
       try {
@@ -46,9 +44,10 @@ export function createDiskStorage({ dir }: DiskOptions): Storage {
       await syncDirectory(dirname(path));
       return result;
     } catch (cause) {
-      ready = undefined;
       await rm(partial, { force: true }).catch(() => undefined);
       throw storageFailure(cause);
+    } finally {
+      writing.delete(name);
     }
   }
 
@@ -91,20 +90,22 @@ export function createDiskStorage({ dir }: DiskOptions): Storage {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
+    async sweep(olderThanMs) {
+      let swept = 0;
+      for (const name of await readdir(unfinished).catch(() => [])) {
+        const path = join(unfinished, name);
+        const found = await statFile(path);
+        if (!found || writing.has(name) || Date.now() - found.mtimeMs < olderThanMs) continue;
+        await rm(path, { force: true });
+        swept += 1;
+      }
+      return swept;
+    },
     url: (key) => joinUrl('/media', key),
   };
 }
 
 const contentTypeOf = (key: string) => mediaTypeOf(key) ?? 'application/octet-stream';
-
-async function prepare(unfinished: string): Promise<void> {
-  await mkdir(unfinished, { recursive: true });
-  for (const name of await readdir(unfinished)) {
-    const path = join(unfinished, name);
-    const found = await statFile(path);
-    if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(path, { force: true });
-  }
-}
 
 async function statFile(path: string) {
   const found = await stat(path).catch(nullWhenMissing);

@@ -23,6 +23,11 @@ export interface Storage {
   getRange(key: string, start: number, end: number): Promise<(StoredFile & { total: number }) | null>;
   exists(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /**
+   * Removes what was begun longer ago than this and never finished, by a process that died; answers how
+   * much. What this process is writing stays, however old.
+   */
+  sweep(olderThanMs: number): Promise<number>;
   /** Public address of a key: '/media/…', or the bucket's own where configured. */
   url(key: string): string;
 }

@@ -94,6 +94,15 @@ export function createS3Storage(options: S3Options): Storage {
       ask(key, async (sdk, client) => {
         await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key }));
       }),
+    sweep: (olderThanMs) =>
+      ask('sweep', async (sdk, client) => {
+        const { Uploads = [] } = await client.send(new sdk.ListMultipartUploadsCommand({ Bucket }));
+        const since = Date.now() - olderThanMs;
+        const left = Uploads.filter(({ Initiated }) => Initiated && Initiated.getTime() < since);
+        for (const { Key, UploadId } of left)
+          await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+        return left.length;
+      }),
     url: (key) => joinUrl(publicUrl, key),
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pathOnly } from '#server/kernel/log.ts';
 import { type Authenticate, bearerOf } from './auth-guard.ts';
 import type { Limiter } from './rate-limit.ts';
+import { httpsHeaders } from './security-headers.ts';
 
 /** An answer that is made before anybody asks, with every header it is sent with. */
 export interface KeptAnswer {
@@ -34,6 +35,7 @@ declare module 'fastify' {
 interface LaneOptions {
   authenticate: Authenticate;
   apiLimiter: Limiter | null;
+  publicUrls?: string[];
 }
 
 /** Names and values in turn, as node writes them without looking at each again. */
@@ -57,7 +59,11 @@ function write(response: ServerResponse, answer: KeptAnswer): void {
  * same session check, same limit, same headers. Whatever is not plainly a yes (no token, no session,
  * too many calls, a failure) goes the usual way, which says what is wrong.
  */
-export function installKeptLane(app: FastifyInstance, { authenticate, apiLimiter }: LaneOptions): void {
+export function installKeptLane(
+  app: FastifyInstance,
+  { authenticate, apiLimiter, publicUrls = [] }: LaneOptions,
+): void {
+  const ofHost = httpsHeaders(publicUrls);
   const lists = new Map<string, () => Promise<Choose>>();
   const pages: [prefix: string, find: FindPublic][] = [];
   app.decorate('keptLane', {
@@ -96,6 +102,8 @@ export function installKeptLane(app: FastifyInstance, { authenticate, apiLimiter
       .catch(() => null)
       .then((answer) => {
         if (!answer) return usual!(request, response);
+        for (const [name, value] of Object.entries(ofHost(request.headers.host)))
+          response.setHeader(name, value);
         write(response, answer);
         app.answered({
           method: 'GET',

@@ -17,13 +17,29 @@ export const apiHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** A year: browsers that were here once come by https alone, and to no other host. */
+const httpsAlone = { 'strict-transport-security': 'max-age=31536000' };
+const nothing = {};
+
+/** What is added to the headers of an answer from a host ('painel.exemplo.com.br:443') that is public by https. */
+export function httpsHeaders(publicUrls: string[]) {
+  const hosts = new Set(
+    publicUrls
+      .map((address) => new URL(address))
+      .flatMap(({ protocol, hostname }) => (protocol === 'https:' ? [hostname] : [])),
+  );
+  return (host: string | undefined): Record<string, string> =>
+    hosts.size > 0 && hosts.has(host?.replace(/:\d+$/, '').toLowerCase() ?? '') ? httpsAlone : nothing;
+}
+
 /**
  * Headers of every answer, set first so that a handler may put its own in their place. Data of the
  * API is never stored by a browser or a proxy unless its handler says otherwise.
  */
-export function installSecurityHeaders(app: FastifyInstance): void {
+export function installSecurityHeaders(app: FastifyInstance, publicUrls: string[] = []): void {
+  const ofHost = httpsHeaders(publicUrls);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api') ? apiHeaders : baseHeaders);
+    reply.headers(request.url.startsWith('/api') ? apiHeaders : baseHeaders).headers(ofHost(request.host));
     done();
   });
 }

@@ -22,6 +22,8 @@ export interface HttpServerOptions {
   /** Not at all, as many proxies as given, or these addresses: how far X-Forwarded-For is believed. */
   trustProxy: false | number | string;
   mapError?: ErrorMapper;
+  /** Addresses people come by: on the hosts of those by https no answer may be asked for without it. */
+  publicUrls?: string[];
   /** Other times than `patience`. */
   patience?: typeof patience;
 }
@@ -140,7 +142,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     reply.code(404).send(errorBody(new AppError(404, 'nao-encontrado', 'Endereço não encontrado'))),
   );
   installJsonBody(app);
-  installSecurityHeaders(app);
+  installSecurityHeaders(app, options.publicUrls);
   installUnreadBodies(app);
   tellOfAnswers(app, options.log);
   refuseCompressedBodies(app);

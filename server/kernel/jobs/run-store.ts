@@ -168,8 +168,15 @@ export function createRunStore({
       await tx.insert(workflowItems).select(earlier);
     },
 
-    /** Takes the oldest run nobody works on, or null. A run that keeps killing its worker is failed. */
-    async claim(kind: string, owner: string, leaseMs: number): Promise<{ run: RunRow; lease: Lease } | null> {
+    /**
+     * Takes the oldest run nobody works on, or null; `lapsed` is who held it until its lease ran out.
+     * A run that keeps killing its worker is failed.
+     */
+    async claim(
+      kind: string,
+      owner: string,
+      leaseMs: number,
+    ): Promise<{ run: RunRow; lease: Lease; lapsed: string | null } | null> {
       return db.transaction(async (tx) => {
         const now = clock.now();
         const rows = await tx
@@ -216,7 +223,8 @@ export function createRunStore({
           .where(eq(workflowRuns.id, found.id))
           .returning();
         const run = updated[0]!;
-        return { run, lease: { runId: run.id, fence: run.fence } };
+        const lapsed = found.leaseOwner;
+        return { run, lease: { runId: run.id, fence: run.fence }, lapsed };
       });
     },
 

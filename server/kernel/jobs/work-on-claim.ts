@@ -50,7 +50,11 @@ export async function workOnClaim(
     await follow(durable);
   } catch (error) {
     stop.abort(error);
-    if (signal.aborted || error instanceof StaleLeaseError) return;
+    if (signal.aborted) return;
+    if (error instanceof StaleLeaseError) {
+      log.warn({ runId: run.id, fence: run.fence }, 'lost the lease on a run');
+      return;
+    }
     const known = error instanceof StepError ? error : new StepError(current(), '', { cause: error });
     const { substep, cause } = known;
     log.warn({ err: cause ?? known, runId: run.id, substep }, 'a run failed');

@@ -49,7 +49,9 @@ export function createRunWorker({
     const heartbeat = setInterval(() => {
       store.renew(lease, leaseMs).then(
         (ours) => {
-          if (!ours) controller.abort(new StaleLeaseError(run.id));
+          if (ours || controller.signal.aborted) return;
+          log.warn({ runId: run.id, kind, owner, fence: lease.fence }, 'lost the lease on a run');
+          controller.abort(new StaleLeaseError(run.id));
         },
         (error) => log.warn({ err: error, runId: run.id }, 'could not renew a lease'),
       );
@@ -58,9 +60,10 @@ export function createRunWorker({
     try {
       await handle({ run, lease, signal: controller.signal });
     } catch (error) {
-      if (!(error instanceof StaleLeaseError) && !controller.signal.aborted) {
-        log.error({ err: error, runId: run.id }, 'a run ended with an unexpected error');
-      }
+      if (controller.signal.aborted) return;
+      if (error instanceof StaleLeaseError)
+        log.warn({ runId: run.id, kind, owner, fence: lease.fence }, 'lost the lease on a run');
+      else log.error({ err: error, runId: run.id }, 'a run ended with an unexpected error');
     } finally {
       clearInterval(heartbeat);
       active.delete(run.id);
@@ -74,6 +77,11 @@ export function createRunWorker({
       while (!stopped && active.size < concurrency) {
         const claimed = await store.claim(kind, owner, leaseMs);
         if (!claimed) break;
+        if (claimed.lapsed)
+          log.warn(
+            { runId: claimed.run.id, kind, owner, from: claimed.lapsed },
+            'took over a run whose lease had run out',
+          );
         const job = work(claimed.run, claimed.lease);
         handled.add(job);
         job.finally(() => {

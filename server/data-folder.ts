@@ -1,0 +1,94 @@
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+
+/** With less than this left the next picture or the next page of the database may not fit. */
+const leastFreeBytes = 64 * 1024 * 1024;
+/** An answer about the disk holds for so long. */
+const freshMs = 3_000;
+
+/** The folder of the data cannot be used; the message is for the person at the terminal. */
+export class DataFolderError extends Error {
+  constructor(message: string, options: { cause?: unknown } = {}) {
+    super(message, options);
+    this.name = 'DataFolderError';
+  }
+}
+
+const full = (dir: string) =>
+  `O disco da pasta de dados ${dir} está cheio. Libere espaço; nada mais é preciso, o sistema volta sozinho.`;
+const byCode: Record<string, (dir: string) => string> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EFBIG: full,
+  EROFS: (dir) =>
+    `A pasta de dados ${dir} está em um disco só de leitura. Monte-o para escrita, ou indique outra pasta em DATA_DIR.`,
+  EACCES: (dir) =>
+    `Sem permissão para escrever na pasta de dados ${dir}. Dê permissão ao usuário que roda o sistema, ou indique outra pasta em DATA_DIR.`,
+  ENOTDIR: (dir) =>
+    `A pasta de dados ${dir} não pode existir: há um arquivo com esse nome no caminho. Indique outra pasta em DATA_DIR.`,
+};
+byCode.EPERM = byCode.EACCES!;
+byCode.EEXIST = byCode.ENOTDIR!;
+
+/** What the operating system says of a folder, for people. */
+export const folderSentence = (dir: string, error: unknown): string =>
+  (
+    byCode[(error as { code?: string } | null)?.code ?? ''] ??
+    ((path: string) =>
+      `A pasta de dados ${path} não pode ser usada. Confira se o disco está montado, ou indique outra pasta em DATA_DIR.`)
+  )(dir);
+
+async function tryWriting(dir: string): Promise<void> {
+  const path = join(dir, `.sonda-${process.pid}`);
+  try {
+    const file = await open(path, 'w', 0o600);
+    try {
+      await file.writeFile(Buffer.alloc(64 * 1024, 1));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await rm(path, { force: true }).catch(() => {});
+  }
+}
+
+/** The folder this process keeps data in; null where database and files are both elsewhere. */
+const dataFolderOf = ({ database, storage, dataDir }: Config): string | null =>
+  database.kind === 'embedded' || storage.kind === 'disk' ? dataDir : null;
+
+/** Makes the folder and writes into it once. Throws DataFolderError. */
+export async function openDataFolder(config: Config): Promise<void> {
+  const dir = dataFolderOf(config);
+  if (dir === null) return;
+  try {
+    await mkdir(dir, { recursive: true, mode: 0o700 });
+    await tryWriting(dir);
+  } catch (cause) {
+    throw new DataFolderError(folderSentence(dir, cause), { cause });
+  }
+}
+
+/**
+ * Looks whether the folder can be written into and has room; answers what is wrong in words, or null.
+ * Looked at anew each time, so that it is well by itself once the disk is.
+ */
+export function createFolderCheck(config: Config, least = leastFreeBytes): () => Promise<string | null> {
+  const dir = dataFolderOf(config);
+  let last: { at: number; answer: Promise<string | null> } | undefined;
+  async function look(path: string): Promise<string | null> {
+    try {
+      await tryWriting(path);
+      const { bavail, bsize } = await statfs(path);
+      return bavail * bsize < least ? full(path) : null;
+    } catch (error) {
+      return folderSentence(path, error);
+    }
+  }
+  return async () => {
+    if (dir === null) return null;
+    if (!last || performance.now() - last.at > freshMs) last = { at: performance.now(), answer: look(dir) };
+    return last.answer;
+  };
+}

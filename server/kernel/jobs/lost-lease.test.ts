@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createLog } from '#server/kernel/log.ts';
+import type { RunStore } from './run-store.ts';
+import { createRunWorker, leaseMs } from './worker.ts';
+
+/** Lines of the log of a worker whose store behaves so. */
+async function linesOf(store: Partial<RunStore>, handle: (signal: AbortSignal) => Promise<void>) {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line: string) => lines.push(JSON.parse(line)) });
+  let claimed = false;
+  let done = () => {};
+  const ended = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const worker = createRunWorker({
+    store: {
+      renew: async () => true,
+      release: async () => {},
+      claim: async () => {
+        if (claimed) return null;
+        claimed = true;
+        return { run: { id: 'run-1' }, lease: { runId: 'run-1', fence: 3 }, lapsed: 'outra-maquina:7' };
+      },
+      ...store,
+    } as unknown as RunStore,
+    ...{ kind: 'teste', owner: 'esta-maquina:8', log },
+    handle: ({ signal }) => handle(signal).finally(done),
+  });
+  worker.start();
+  await ended;
+  await worker.stop();
+  return lines;
+}
+
+it(
+  'SAF-09 a lease that is lost is logged, by whom it was held',
+  async () => {
+    const lines = await linesOf(
+      { renew: async () => false },
+      (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'lost the lease on a run',
+        ...{ runId: 'run-1', owner: 'esta-maquina:8', fence: 3, level: 40 },
+      }),
+    );
+  },
+  leaseMs + 10_000,
+);
+
+it('SAF-09 so is one that has run out, by whoever takes the run over', async () => {
+  const lines = await linesOf({}, async () => {});
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'took over a run whose lease had run out',
+      ...{ runId: 'run-1', owner: 'esta-maquina:8', from: 'outra-maquina:7' },
+    }),
+  );
+});
