@@ -79,7 +79,7 @@ export function DocumentacaoPage() {
           <p className="mb-3 max-w-prose text-[13px] text-muted">
             Toda chamada recusada responde assim: a mensagem é para pessoas, o código para programas. 400
             dados inválidos, 401 sem sessão, 404 não encontrado, 409 duplicado, em uso ou alterado por outra
-            pessoa, 413 grande demais, 429 chamadas demais, 502 serviço externo, 503 ocupado.
+            pessoa, 413 grande demais, 429 chamadas demais, 502 serviço externo, 503 ocupado, 507 disco cheio.
           </p>
           <div className="rounded-xl border border-line bg-surface p-4">
             <SchemaView schema={docs.data.error} />
