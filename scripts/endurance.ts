@@ -9,9 +9,10 @@ import { findPostgres } from './test/postgres.ts';
  * `npm run test:endurance`: the tests that go on for as long as they are told, at counts no change
  * should have to wait for. Counts in the environment win.
  */
-const counts = { KILLS: '50', HOSTILE_REQUESTS: '10000', UPLOADS: '20', TALKS: '1000' };
+const counts = { KILLS: '200', HOSTILE_REQUESTS: '100000', UPLOADS: '20', TALKS: '1000' };
 const tests = [
   'server/super-ai/resume.db.test.ts',
+  'server/super-ai/kill-points.db.test.ts',
   'tests/architecture/hostile-requests.db.test.ts',
   'server/uploads/uploads.test.ts',
   'server/lisa/many-talks.db.test.ts',

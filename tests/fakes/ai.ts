@@ -47,6 +47,8 @@ export interface FakeAi {
   forget(): void;
   /** What is answered when nothing is scripted: the model's text, or an object. */
   answer(answer: (request: AiRequest) => unknown): void;
+  /** Is told of each request as it has come in and as its answer is about to go; both wait for it. */
+  watch(watching: (moment: 'received' | 'answering', request: AiRequest) => unknown): void;
   stop(): Promise<void>;
 }
 
@@ -55,12 +57,14 @@ export async function startFakeAi(): Promise<FakeAi> {
   const requests: AiRequest[] = [];
   const scripted: { match: (request: AiRequest) => boolean; behaviour: AiBehaviour }[] = [];
   let usual: (request: AiRequest) => unknown = () => 'ok';
+  let watching: Parameters<FakeAi['watch']>[0] = () => {};
 
   async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = '';
     for await (const chunk of message) text += chunk;
     const request = readRequest(message, JSON.parse(text));
     requests.push(request);
+    await watching('received', request);
     const next = scripted.findIndex(({ match }) => match(request));
     const behaviour = (next >= 0 && scripted.splice(next, 1)[0]?.behaviour) || {};
     if (behaviour.delayMs) await wait(behaviour.delayMs);
@@ -78,6 +82,7 @@ export async function startFakeAi(): Promise<FakeAi> {
             request.api === 'chat' ? chat(request, spoken, finish) : responses(request, spoken, finish),
           ));
     const bytes = Buffer.from(body);
+    await watching('answering', request);
     response.writeHead(status, {
       'content-type': 'application/json',
       'content-length': bytes.length,
@@ -101,6 +106,9 @@ export async function startFakeAi(): Promise<FakeAi> {
     forget: () => void scripted.splice(0),
     answer: (answer) => {
       usual = answer;
+    },
+    watch: (given) => {
+      watching = given;
     },
     stop: () => {
       server.closeAllConnections();

@@ -78,6 +78,8 @@ export interface FakeDrive {
   changed(node: FakeNode, kind?: 'changed' | 'gone'): void;
   /** The next `times` matching requests behave so; later calls come after earlier ones. */
   on(match: DriveMatch, behaviour: DriveBehaviour, times?: number): void;
+  /** Is told of each request as it has come in and as its answer is about to go; both wait for it. */
+  watch(watching: (moment: 'received' | 'answering', request: DriveRequest) => unknown): void;
   stop(): Promise<void>;
 }
 export type DriveMatch = Partial<Pick<DriveRequest, 'operation' | 'name' | 'id'>> & {
@@ -106,6 +108,7 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
   const { account, publicKey } = serviceAccount();
   const told: { fileId: string; removed: boolean }[] = [];
   let transfers = 0;
+  let watching: Parameters<FakeDrive['watch']>[0] = () => {};
   let peak = 0;
   let connections = 0;
 
@@ -122,6 +125,7 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
     const url = new URL(message.url ?? '/', origin);
     const request = readRequest(url, message, nodes);
     requests.push(request);
+    await watching('received', request);
     const entry = scripted.find((item) => item.left > 0 && matches(item.match, request));
     if (entry) entry.left--;
     const behaviour = entry?.behaviour ?? {};
@@ -129,6 +133,7 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
     if (delay > 0) await wait(delay);
     if (behaviour.hang) return;
     if (behaviour.reset) return void response.destroy();
+    await watching('answering', request);
     for (const [name, value] of Object.entries(behaviour.headers ?? {})) response.setHeader(name, value);
     if (behaviour.status !== undefined || behaviour.body !== undefined) {
       const status = behaviour.status ?? 200;
@@ -280,6 +285,9 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
       told.push({ fileId: node.id, removed: kind === 'gone' });
     },
     on: (match, behaviour, times = 1) => void scripted.push({ match, behaviour, left: times }),
+    watch: (given) => {
+      watching = given;
+    },
     stop: () => {
       server.closeAllConnections();
       return new Promise((done) => server.close(() => done()));
