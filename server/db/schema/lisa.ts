@@ -25,11 +25,15 @@ export const lisaContatos = pgTable(
   'lisa_contatos',
   {
     canal: text('canal').notNull(),
-    /** Normal number: digits with country code, mobiles with the ninth digit. */
+    /** Normal number (digits with country code, mobiles with the ninth digit); of who shows none, a scoped id. */
     pessoa: text('pessoa').notNull(),
-    /** The number as the channel knows it, with or without the ninth digit: where answers go. */
+    /** Where answers go: the number as the channel knows it, or the id they last wrote from. */
     endereco: text('endereco').notNull(),
     nomePerfil: text('nome_perfil'),
+    /** The name they go by on WhatsApp, without the sign; whoever has one may show no number. */
+    usuario: text('usuario'),
+    /** They asked WhatsApp for no more promotions of ours. */
+    semPromocoesEm: moment('sem_promocoes_em'),
     /** When this person last wrote, by the channel's clock: the 24-hour window counts from here. */
     ultimaRecebidaEm: moment('ultima_recebida_em'),
     /** When there is something to do; null when there is nothing. */
@@ -47,6 +51,52 @@ export const lisaContatos = pgTable(
   ],
 );
 
+/** Further ids of a person: scoped to the business or hidden ones, several of each. */
+export const lisaIdentidades = pgTable(
+  'lisa_identidades',
+  {
+    canal: text('canal').notNull(),
+    identidade: text('identidade').notNull(),
+    pessoa: text('pessoa').notNull(),
+    /** When it was last known to be theirs, by the channel's clock: what is older moves nobody. */
+    vistaEm: moment('vista_em').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.canal, t.identidade] }), index('lisa_identidades_pessoa').on(t.pessoa)],
+);
+
+/** News of the channel itself, the latest of each subject. */
+export const lisaAvisos = pgTable(
+  'lisa_avisos',
+  {
+    canal: text('canal').notNull(),
+    chave: text('chave').notNull(),
+    /** 'ok', 'atencao' or 'parado'. */
+    gravidade: text('gravidade').notNull(),
+    titulo: text('titulo').notNull(),
+    fazer: text('fazer'),
+    detalhe: text('detalhe'),
+    /** Since when it has been so; an older piece of news changes nothing. */
+    desde: moment('desde').notNull(),
+    ultimaEm: moment('ultima_em').notNull(),
+    /** Somebody of the team has seen to it. */
+    vistoPor: integer('visto_por').references(() => users.id, { onDelete: 'set null' }),
+    vistoEm: moment('visto_em'),
+  },
+  (t) => [primaryKey({ columns: [t.canal, t.chave] })],
+);
+
+/** How much of what the channel told was left out on purpose, and why. */
+export const lisaOmitidas = pgTable(
+  'lisa_omitidas',
+  {
+    canal: text('canal').notNull(),
+    motivo: text('motivo').notNull(),
+    total: integer('total').notNull(),
+    ultimaEm: moment('ultima_em').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.canal, t.motivo] })],
+);
+
 /** What came in, once per id of the channel; marked as handled in the transaction of its effect. */
 export const lisaRecebidas = pgTable(
   'lisa_recebidas',
@@ -55,7 +105,7 @@ export const lisaRecebidas = pgTable(
     canal: text('canal').notNull(),
     mensagemId: text('mensagem_id').notNull(),
     pessoa: text('pessoa').notNull(),
-    /** 'texto', 'imagem', 'audio'…, or 'situacao' for news of a message of ours. */
+    /** 'texto', 'imagem', 'audio'…, 'situacao' for news of a message of ours, 'edicao' for a changed one. */
     tipo: text('tipo').notNull(),
     conteudo: jsonb('conteudo').notNull(),
     /** The channel's clock. */
@@ -91,7 +141,7 @@ export const lisaEnviadas = pgTable(
     texto: text('texto').notNull(),
     /** Values of the template's places, in order. */
     parametros: jsonb('parametros').notNull().default([]),
-    /** queued, sending, sent, delivered, read, failed or cancelled. */
+    /** queued, sending, sent, delivered, read, failed, doubt or cancelled. */
     estado: text('estado').notNull().default('queued'),
     /** Not before this moment: what can still be undone is not sent. */
     liberadaEm: moment('liberada_em').notNull(),
@@ -99,6 +149,8 @@ export const lisaEnviadas = pgTable(
     tentarEm: moment('tentar_em'),
     motivoCodigo: text('motivo_codigo'),
     motivo: text('motivo'),
+    /** What the channel said of the failure: code, title, details, address. */
+    erro: jsonb('erro'),
     /** The channel's id of it. */
     provedorId: text('provedor_id'),
     /** An earlier attempt ended without an answer: the person may have got it twice. */
