@@ -134,7 +134,7 @@ const environment = z.object({
   WHATSAPP_TOKEN: text,
   WHATSAPP_APP_SECRET: text,
   WHATSAPP_VERIFY_TOKEN: text,
-  WHATSAPP_API_URL: withDefault(url, 'https://graph.facebook.com/v23.0'),
+  WHATSAPP_API_URL: withDefault(url, 'https://graph.facebook.com/v26.0'),
   WHATSAPP_TEMPLATES: text,
   EVOLUTION_URL: address,
   EVOLUTION_API_KEY: text,
@@ -231,6 +231,7 @@ function whatsappFrom(env: Environment): WhatsappConfig {
       apiKey: env.EVOLUTION_API_KEY!,
       instance: env.EVOLUTION_INSTANCE!,
       webhookToken: env.EVOLUTION_WEBHOOK_TOKEN!,
+      webhookUrl: `${env.PUBLIC_URL!}/api/webhooks/whatsapp`,
     };
   return { kind: 'simulator', appSecret: env.WHATSAPP_APP_SECRET };
 }

@@ -10,6 +10,9 @@ export interface WhatsappRequest {
   body: any;
 }
 
+/** The day on which what is answered here was compared with the documents of `docs/providers.md`. */
+export const comparedOn = '2026-11-22';
+
 /** What happens instead of the usual answer. */
 export interface WhatsappBehaviour {
   status?: number;
@@ -18,18 +21,92 @@ export interface WhatsappBehaviour {
   reset?: boolean;
 }
 
+type Answer = { status: number; body: unknown };
+interface EvolutionState {
+  state: 'open' | 'close' | 'connecting';
+  qr: string | null;
+  webhook: Record<string, unknown>;
+}
+interface CloudState {
+  phone: Record<string, unknown>;
+  canSend: 'AVAILABLE' | 'LIMITED' | 'BLOCKED';
+  templates: Record<string, unknown>[];
+}
+
+/** The Cloud API names whom it accepted a message for: by number or by id, as it was asked. */
+function accepted(body: Record<string, unknown>, id: string): Answer {
+  const { to, recipient } = body;
+  // An id as `to` is accepted and goes nowhere: whoever does that has a bug.
+  if (typeof to === 'string' && !/^\d+$/.test(to))
+    return { status: 400, body: { error: { code: 131026, message: '(#131026) Message undeliverable' } } };
+  const contact = to ? { input: to, wa_id: to } : { input: recipient, user_id: recipient };
+  return { status: 200, body: { messaging_product: 'whatsapp', contacts: [contact], messages: [{ id }] } };
+}
+
+function sentByEvolution({ number }: { number: string }, id: string): Answer {
+  const remoteJid = number.includes('@') ? number : `${number}@s.whatsapp.net`;
+  return {
+    status: 201,
+    body: { key: { remoteJid, fromMe: true, id }, status: 'PENDING', messageType: 'conversation' },
+  };
+}
+
+function evolutionTells(path: string, { state, qr, webhook }: EvolutionState): Answer | null {
+  if (path.startsWith('/instance/connectionState/'))
+    return { status: 200, body: { instance: { instanceName: 'portal', state } } };
+  if (path.startsWith('/webhook/find/')) return { status: 200, body: webhook };
+  if (!path.startsWith('/instance/connect/')) return null;
+  return state === 'open'
+    ? { status: 200, body: { instance: { instanceName: 'portal', state } } }
+    : { status: 200, body: { pairingCode: null, code: '2@x', base64: qr, count: 1 } };
+}
+
+function cloudTells(path: string, { phone, canSend, templates }: CloudState): Answer | null {
+  if (path.endsWith('/message_templates')) return { status: 200, body: { data: templates, paging: {} } };
+  if (!/^\/v\d+\.\d+\/1065$/.test(path)) return null;
+  const entities = [
+    { entity_type: 'PHONE_NUMBER', id: '1065', can_send_message: canSend },
+    { entity_type: 'WABA', id: '2077', can_send_message: canSend },
+  ];
+  return {
+    status: 200,
+    body: { ...phone, id: '1065', health_status: { can_send_message: canSend, entities } },
+  };
+}
+
 /** The Cloud API and an Evolution server on loopback, as far as the product calls them. */
 export async function startFakeWhatsapp({ delayMs = 0 } = {}) {
   const requests: WhatsappRequest[] = [];
   const script: WhatsappBehaviour[] = [];
   const media = new Map<string, { bytes: Buffer; size?: number }>();
   let sent = 0;
+  const evolution: EvolutionState = {
+    state: 'open',
+    qr: null,
+    webhook: {
+      ...{
+        enabled: true,
+        url: 'https://portal.exemplo.com.br/api/webhooks/whatsapp',
+        webhookByEvents: false,
+      },
+      ...{ webhookBase64: false, headers: { authorization: 'Bearer token-do-webhook' } },
+      events: [
+        ...['MESSAGES_UPSERT', 'MESSAGES_UPDATE', 'MESSAGES_EDITED', 'MESSAGES_DELETE'],
+        ...['CONNECTION_UPDATE', 'QRCODE_UPDATED'],
+      ],
+    },
+  };
+  const cloud: CloudState = {
+    phone: { status: 'CONNECTED', quality_rating: 'GREEN', name_status: 'APPROVED' },
+    canSend: 'AVAILABLE',
+    templates: [],
+  };
 
   function usual(request: WhatsappRequest, url: string): { status: number; body: unknown } {
-    if (request.path.endsWith('/messages'))
-      return { status: 200, body: { messages: [{ id: `wamid.${++sent}` }] } };
-    if (request.path.startsWith('/message/sendText/'))
-      return { status: 201, body: { key: { id: `EVO${++sent}` } } };
+    if (request.path.endsWith('/messages')) return accepted(request.body, `wamid.${++sent}`);
+    if (request.path.startsWith('/message/sendText/')) return sentByEvolution(request.body, `EVO${++sent}`);
+    const told = evolutionTells(request.path, evolution) ?? cloudTells(request.path, cloud);
+    if (told) return told;
     if (request.path.startsWith('/chat/getBase64FromMediaMessage/')) {
       const found = media.get(request.body?.message?.key?.id);
       return found
@@ -71,6 +148,10 @@ export async function startFakeWhatsapp({ delayMs = 0 } = {}) {
   return {
     url,
     requests,
+    /** What an Evolution server says of itself; to be changed. */
+    evolution,
+    /** What an account of the Cloud API says of itself; to be changed. */
+    cloud,
     /** The next requests behave so, one after the other. */
     script: (...behaviours: WhatsappBehaviour[]) => void script.push(...behaviours),
     /** Keeps a picture under an id; `size` is what the channel says of it. */

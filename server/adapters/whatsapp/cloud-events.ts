@@ -1,85 +1,181 @@
-import type { ChannelEvent, MessageContent, OtherKind } from './port.ts';
+import { cloudContent, isId } from './cloud-content.ts';
+import { accountFields, noticesOf } from './cloud-notices.ts';
+import { errorCodes } from './error-codes.ts';
+import type { ChannelEvent, ChannelFault, Sender } from './port.ts';
 import type { Reader } from './read-json.ts';
 
 const isNumber = (text: string | null): text is string => text !== null && /^\d{8,15}$/.test(text);
-const isId = (text: string | null): text is string => text !== null && text !== '' && text.length <= 300;
+/** 'BR.1502576394655843', 'BR.ENT.1181…': a country, a dot and up to 128 letters and digits. */
+const isScoped = (text: string | null): text is string =>
+  text !== null && /^[A-Z]{2}\.(?:ENT\.)?[A-Za-z0-9]{1,128}$/.test(text);
+const omitted = (reason: string): ChannelEvent => ({ kind: 'omitted', reason });
 
-const kinds: Record<string, OtherKind> = {
-  ...{ audio: 'audio', voice: 'audio', video: 'video', sticker: 'figurinha', location: 'localizacao' },
-  ...{ document: 'documento', contacts: 'contato', reaction: 'reacao' },
-};
+/** Subjects an application may have subscribed to that are none of this product's. */
+const othersFields = new Set([
+  ...['smb_message_echoes', 'smb_app_state_sync', 'history', 'calls', 'flows', 'security', 'standby'],
+  ...['message_template_components_update', 'business_username_update', 'group_lifecycle_update'],
+  ...['group_participants_update', 'group_settings_update', 'group_status_update', 'tracking_events'],
+  ...['partner_solutions', 'automatic_events', 'messaging_handovers', 'account_settings_update'],
+]);
 
-function contentOf(message: Reader): MessageContent {
-  const type = message.get('type').text ?? '';
-  const texts: Record<string, Reader[]> = {
-    text: [message.at('text', 'body')],
-    button: [message.at('button', 'text')],
-    interactive: [
-      message.at('interactive', 'button_reply', 'title'),
-      message.at('interactive', 'list_reply', 'title'),
-    ],
-  };
-  const texto = Object.hasOwn(texts, type) ? texts[type]!.map(({ text }) => text).find(Boolean) : null;
-  if (texto) return { tipo: 'texto', texto };
-  const isPicture =
-    type === 'image' ||
-    (type === 'document' && /^image\//.test(message.at('document', 'mime_type').text ?? ''));
-  const media = message.get(type);
-  const midia = media.get('id').text;
-  if (isPicture && isId(midia))
-    return {
-      tipo: 'imagem',
-      midia,
-      mime: media.get('mime_type').text,
-      bytes: media.get('file_size').number,
-      legenda: media.get('caption').text,
-    };
-  return { tipo: (Object.hasOwn(kinds, type) && kinds[type]) || 'outro' };
+/** A person by whatever the channel names them; null where it names nobody. */
+function senderOf(numbers: Reader[], ids: Reader[]): Sender | null {
+  const scoped = [...new Set(ids.map(({ text }) => text).filter(isScoped))];
+  // A scoped id may stand where a number stood.
+  const given = numbers.map(({ text }) => text);
+  const from = given.find(isNumber) ?? scoped[0] ?? given.find(isScoped) ?? null;
+  if (from === null) return null;
+  return { from, ids: isNumber(from) || scoped.includes(from) ? scoped : [from, ...scoped] };
 }
 
-function messagesOf(value: Reader, now: Date): ChannelEvent[] {
-  const names = new Map(
-    value
-      .get('contacts')
-      .list.map((contact) => [contact.get('wa_id').text, contact.at('profile', 'name').text]),
+/** The entry of `contacts` that goes with a message: the one of its number or id, else the only one. */
+function contactOf(value: Reader, message: Reader): Reader | undefined {
+  const all = value.get('contacts').list;
+  const from = message.get('from').text;
+  const id = message.get('from_user_id').text;
+  const own = all.find(
+    (each) =>
+      (from !== null && each.get('wa_id').text === from) || (id !== null && each.get('user_id').text === id),
   );
-  return value.get('messages').list.flatMap((message) => {
-    const id = message.get('id').text;
-    const from = message.get('from').text;
-    // News of the system, such as a changed number, come from nobody who waits for an answer.
-    if (!isId(id) || !isNumber(from) || message.get('type').text === 'system') return [];
-    const at = message.get('timestamp').moment(now);
-    return [
-      { kind: 'message' as const, id, from, name: names.get(from) ?? null, at, content: contentOf(message) },
-    ];
-  });
+  return own ?? (all.length === 1 ? all[0] : undefined);
 }
 
-const states = ['sent', 'delivered', 'read', 'failed'] as const;
+const faultOf = (error: Reader | undefined): ChannelFault | null =>
+  error
+    ? {
+        codigo: error.get('code').number,
+        titulo: error.get('title').text ?? error.get('message').text,
+        detalhes: error.at('error_data', 'details').text ?? error.get('details').text,
+        href: error.get('href').text,
+      }
+    : null;
 
-function statusesOf(value: Reader, now: Date): ChannelEvent[] {
-  return value.get('statuses').list.flatMap((status) => {
-    const id = status.get('id').text;
-    const to = status.get('recipient_id').text;
-    const state = states.find((each) => each === status.get('status').text);
-    if (!isId(id) || !isNumber(to) || !state) return [];
-    const [error] = status.get('errors').list;
-    const code = error?.get('code').number;
-    const reason = error ? `${error.get('title').text ?? ''}${code ? ` (${code})` : ''}`.trim() : null;
-    return [{ kind: 'status' as const, id, to, at: status.get('timestamp').moment(now), state, reason }];
-  });
+/** A changed number or id. Who it was and who it is now are told in one message without contacts. */
+function identityOf(message: Reader, { id, at }: { id: string; at: Date }): ChannelEvent {
+  const system = message.get('system');
+  if (!['user_changed_number', 'user_changed_user_id'].includes(system.get('type').text ?? ''))
+    return omitted('aviso-do-aparelho');
+  const before = [system.get('previous_user_id'), system.get('previous_parent_user_id')];
+  const previous = [...new Set([...before, message.get('from_user_id')].map(({ text }) => text))].filter(
+    isScoped,
+  );
+  const now = [system.get('user_id'), system.get('parent_user_id')].map(({ text }) => text).filter(isScoped);
+  const given = [message.get('from').text, ...previous];
+  const from = given.find((each) => isNumber(each)) ?? previous[0];
+  if (!from) return omitted('sem-remetente');
+  // `new_wa_id` before version 12 of the API.
+  const number = [system.get('wa_id').text, system.get('new_wa_id').text].find(isNumber) ?? null;
+  const ids = now.filter((each) => !previous.includes(each));
+  if (number === null && ids.length === 0) return omitted('sem-remetente');
+  return { kind: 'identity', id, at, from, previous, number, ids };
+}
+
+function messageOf(value: Reader, message: Reader, now: Date): ChannelEvent {
+  const id = message.get('id').text;
+  if (!isId(id)) return omitted('sem-id');
+  const at = message.get('timestamp').moment(now);
+  const type = message.get('type').text;
+  if (type === 'system') return identityOf(message, { id, at });
+  // Groups are nobody's registration.
+  if (message.get('group_id').isThere) return omitted('grupo');
+  if (type === 'edit' || type === 'revoke') {
+    const of = message.at(type, 'original_message_id').text;
+    if (!isId(of)) return omitted('sem-id');
+    if (type === 'revoke') return { kind: 'revoke', id, of, at };
+    return { kind: 'edit', id, of, at, content: cloudContent(message.at('edit', 'message')) };
+  }
+  const contact = contactOf(value, message);
+  const sender = senderOf(
+    [message.get('from'), ...(contact ? [contact.get('wa_id')] : [])],
+    [
+      ...[message.get('from_user_id'), ...(contact ? [contact.get('user_id')] : [])],
+      ...[message.get('from_parent_user_id'), ...(contact ? [contact.get('parent_user_id')] : [])],
+    ],
+  );
+  if (!sender) return omitted('sem-remetente');
+  const name = contact?.at('profile', 'name').text ?? null;
+  const username = contact?.at('profile', 'username').text ?? contact?.get('username').text ?? null;
+  return { kind: 'message', id, ...sender, name, username, at, content: cloudContent(message) };
+}
+
+const states = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  played: 'read',
+  failed: 'failed',
+} as const;
+
+function statusOf(value: Reader, status: Reader, now: Date): ChannelEvent {
+  const id = status.get('id').text;
+  const given = status.get('status').text ?? '';
+  if (!isId(id)) return omitted('sem-id');
+  if (!Object.hasOwn(states, given)) return omitted('situacao-desconhecida');
+  const [contact] = value.get('contacts').list;
+  const sender = senderOf(
+    [status.get('recipient_id')],
+    [status.get('recipient_user_id'), ...(contact ? [contact.get('user_id')] : [])],
+  );
+  if (!sender) return omitted('sem-remetente');
+  const [error] = status.get('errors').list;
+  return {
+    ...{ kind: 'status', id, to: sender.from, at: status.get('timestamp').moment(now) },
+    ...{ state: states[given as keyof typeof states], error: faultOf(error) },
+  };
+}
+
+function preferenceOf(value: Reader, preference: Reader, now: Date): ChannelEvent {
+  const [contact] = value.get('contacts').list;
+  const sender = senderOf(
+    [preference.get('wa_id'), ...(contact ? [contact.get('wa_id')] : [])],
+    [preference.get('user_id'), ...(contact ? [contact.get('user_id')] : [])],
+  );
+  const wish = preference.get('value').text;
+  if (!sender) return omitted('sem-remetente');
+  if (preference.get('category').text !== 'marketing_messages' || wish === null)
+    return omitted('preferencia-desconhecida');
+  const at = preference.get('timestamp').moment(now);
+  const marketing = wish !== 'stop';
+  return { kind: 'preference', id: `preferencia:${sender.from}:${at.getTime()}`, at, ...sender, marketing };
+}
+
+/** What befell the channel as a whole. */
+function errorOf(error: Reader, at: Date): ChannelEvent {
+  const { codigo, titulo, detalhes } = faultOf(error)!;
+  const known = codigo === null ? undefined : errorCodes[codigo];
+  return {
+    ...{ kind: 'notice', chave: `erro:${codigo ?? titulo ?? 'desconhecido'}`, at },
+    gravidade: known?.doCanal ?? 'atencao',
+    titulo: known?.nome ?? titulo ?? 'O WhatsApp avisou de um erro',
+    fazer: known ? `${known.significa} ${known.fazer}` : 'Confira o aviso no Gerenciador do WhatsApp.',
+    detalhe: detalhes ?? titulo,
+  };
+}
+
+function changeOf(change: Reader, entryAt: Date, phoneNumberId: string, now: Date): ChannelEvent[] {
+  const field = change.get('field').text ?? 'messages';
+  const value = change.get('value');
+  if (accountFields.has(field)) return noticesOf(field, value, entryAt);
+  if (field !== 'messages' && field !== 'user_preferences')
+    return [omitted(othersFields.has(field) ? `assunto:${field}` : 'assunto-desconhecido')];
+  // Several numbers may share an account and its webhook.
+  if (value.at('metadata', 'phone_number_id').text !== phoneNumberId) return [omitted('outro-numero')];
+  const events = [
+    ...value.get('messages').list.map((each) => messageOf(value, each, now)),
+    ...value.get('statuses').list.map((each) => statusOf(value, each, now)),
+    ...value.get('user_preferences').list.map((each) => preferenceOf(value, each, now)),
+    ...value.get('errors').list.map((each) => errorOf(each, entryAt)),
+  ];
+  return events.length > 0 ? events : [omitted('vazia')];
 }
 
 /**
- * What a call of the Cloud API tells: many entries with many changes, each with messages and news of
- * ours. What belongs to another number, or is of a kind nobody knows, is left out.
+ * What a call of the Cloud API tells: many entries with many changes, each with messages, news of ours
+ * and of the account. Nothing vanishes: what is none of ours is told as left out, with the reason.
  */
 export function readCloudEvents(body: Reader, phoneNumberId: string, now: Date): ChannelEvent[] {
-  return body.get('entry').list.flatMap((entry) =>
-    entry.get('changes').list.flatMap((change) => {
-      const value = change.get('value');
-      if (value.at('metadata', 'phone_number_id').text !== phoneNumberId) return [];
-      return [...messagesOf(value, now), ...statusesOf(value, now)];
-    }),
-  );
+  return body.get('entry').list.flatMap((entry) => {
+    const at = entry.get('time').moment(now);
+    return entry.get('changes').list.flatMap((change) => changeOf(change, at, phoneNumberId, now));
+  });
 }

@@ -1,14 +1,11 @@
 import { type HttpClient, HttpError } from '#server/kernel/http-client.ts';
-import { callForSend, sendError } from './cloud-api.ts';
-import {
-  type ChannelEvent,
-  ForgedWebhookError,
-  MediaError,
-  type MessageContent,
-  type OtherKind,
-  type WhatsappChannel,
-} from './port.ts';
+import { callForSend, parsed } from './call-for-send.ts';
+import { readEvolutionEvents } from './evolution-events.ts';
+import { evolutionFailure } from './evolution-failure.ts';
+import { inspectEvolution } from './evolution-inspect.ts';
+import { ForgedWebhookError, MediaError, type WhatsappChannel } from './port.ts';
 import { Reader } from './read-json.ts';
+import { sendError } from './send-failure.ts';
 import { isSameSecret } from './verify-signature.ts';
 
 export interface EvolutionConfig {
@@ -16,72 +13,8 @@ export interface EvolutionConfig {
   apiKey: string;
   instance: string;
   webhookToken: string;
-}
-
-/** The number behind '5511988887777@s.whatsapp.net'; groups, lists and channels have none. */
-const numberOf = (jid: string | null): string | null =>
-  /^(\d{8,15})(?::\d+)?@(?:s\.whatsapp\.net|c\.us)$/.exec(jid ?? '')?.[1] ?? null;
-
-/** Under a hidden id ('…@lid') the number stands beside it. */
-const senderOf = (key: Reader): string | null =>
-  [key.get('remoteJid'), key.get('remoteJidAlt'), key.get('senderPn')]
-    .map(({ text }) => numberOf(text))
-    .find((number) => number !== null) ?? null;
-
-const kinds: Record<string, OtherKind> = {
-  ...{ audioMessage: 'audio', pttMessage: 'audio', videoMessage: 'video', ptvMessage: 'video' },
-  ...{ stickerMessage: 'figurinha', locationMessage: 'localizacao', liveLocationMessage: 'localizacao' },
-  ...{ documentMessage: 'documento', documentWithCaptionMessage: 'documento', contactMessage: 'contato' },
-  ...{ contactsArrayMessage: 'contato', reactionMessage: 'reacao', protocolMessage: 'reacao' },
-};
-
-function contentOf(message: Reader, id: string): MessageContent {
-  const texto = [
-    message.get('conversation'),
-    message.at('extendedTextMessage', 'text'),
-    message.at('buttonsResponseMessage', 'selectedDisplayText'),
-    message.at('listResponseMessage', 'title'),
-    message.at('templateButtonReplyMessage', 'selectedDisplayText'),
-  ]
-    .map(({ text }) => text)
-    .find(Boolean);
-  if (texto) return { tipo: 'texto', texto };
-  const image = message.get('imageMessage');
-  if (image.isThere)
-    return {
-      tipo: 'imagem',
-      midia: id,
-      mime: image.get('mimetype').text,
-      bytes: image.get('fileLength').number,
-      legenda: image.get('caption').text,
-    };
-  const known = message.keys.find((key) => Object.hasOwn(kinds, key));
-  return { tipo: known ? kinds[known]! : 'outro' };
-}
-
-const states: Record<string, Extract<ChannelEvent, { kind: 'status' }>['state']> = {
-  ...{ SERVER_ACK: 'sent', DELIVERY_ACK: 'delivered', READ: 'read', PLAYED: 'read', ERROR: 'failed' },
-};
-
-function readMessage(data: Reader, now: Date): ChannelEvent[] {
-  const key = data.get('key');
-  const id = key.get('id').text;
-  const from = senderOf(key);
-  // What was written from our own phone is no message to us.
-  if (!id || id.length > 300 || from === null || key.get('fromMe').isTrue) return [];
-  const at = data.get('messageTimestamp').moment(now);
-  const content = contentOf(data.get('message'), id);
-  return [{ kind: 'message', id, from, name: data.get('pushName').text, at, content }];
-}
-
-function readStatus(data: Reader, now: Date): ChannelEvent[] {
-  const id = data.get('keyId').text ?? data.at('key', 'id').text ?? data.get('id').text;
-  const to = numberOf(data.get('remoteJid').text ?? data.at('key', 'remoteJid').text);
-  const status = data.get('status').text ?? data.at('update', 'status').text ?? '';
-  if (!id || to === null || !Object.hasOwn(states, status)) return [];
-  const state = states[status]!;
-  const reason = state === 'failed' ? 'O WhatsApp não entregou a mensagem' : null;
-  return [{ kind: 'status', id, to, at: now, state, reason }];
+  /** Where the server has to call. */
+  webhookUrl: string;
 }
 
 /**
@@ -93,44 +26,32 @@ export function createEvolution(
   { http, now }: { http: HttpClient; now: () => Date },
 ): WhatsappChannel {
   const headers = { apikey: config.apiKey };
-  const instance = encodeURIComponent(config.instance);
+  const { url, instance: name, webhookUrl } = config;
+  const instance = encodeURIComponent(name);
   return {
     kind: 'evolution',
-    hasWindow: false,
+    ...{ hasWindow: false, asksNumber: false, doubts: true },
     handshake: () => null,
     receive(raw, given) {
       const token = /^Bearer (\S+)$/i.exec(given.authorization ?? '')?.[1];
       if (!token || !isSameSecret(token, config.webhookToken)) throw new ForgedWebhookError();
-      const body = Reader.of(raw);
-      if (body.get('instance').text !== config.instance) return [];
-      const event = (body.get('event').text ?? '').toLowerCase().replace('_', '.');
-      const data = body.get('data');
-      const all = data.list.length > 0 ? data.list : [data];
-      if (event === 'messages.upsert') return all.flatMap((each) => readMessage(each, now()));
-      return event === 'messages.update' ? all.flatMap((each) => readStatus(each, now())) : [];
+      return readEvolutionEvents(Reader.of(raw), name, now());
     },
     async send({ to, content }, signal) {
       // There are no templates here, and no need of any.
-      const text = content.kind === 'text' ? content.text : content.parameters.join('\n');
-      const answer = await callForSend(http, `${config.url}/message/sendText/${instance}`, {
-        ...{ headers, signal },
+      const text = content.kind === 'template' ? content.parameters.join('\n') : content.text;
+      const answer = await callForSend(http, `${url}/message/sendText/${instance}`, {
+        ...{ headers, signal, doubts: true },
         body: { number: to, text, linkPreview: true },
       });
       const id = answer.body.at('key', 'id').text;
       if (answer.status < 300 && id) return { id };
-      const unknown = answer.body.at('response', 'message').list[0]?.get('exists');
-      if (answer.status === 400 && unknown?.isThere && !unknown.isTrue) throw sendError('numero-invalido');
-      if (answer.status === 401 || answer.status === 403) throw sendError('credencial');
-      if (answer.status === 429) throw sendError('limite');
-      // 404: no such instance, or one that is not connected.
-      const isDown = answer.status >= 500 || answer.status === 404 || answer.status < 300;
-      throw sendError(isDown ? 'indisponivel' : 'recusada', {
-        isUncertain: answer.status >= 500 || answer.status < 300,
-      });
+      if (answer.status < 300) throw sendError('em-duvida', { isUncertain: true });
+      throw evolutionFailure(answer);
     },
     async download(media, maxBytes, signal) {
       try {
-        const response = await http.request(`${config.url}/chat/getBase64FromMediaMessage/${instance}`, {
+        const response = await http.request(`${url}/chat/getBase64FromMediaMessage/${instance}`, {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify({ message: { key: { id: media } }, convertToMp4: false }),
@@ -139,9 +60,12 @@ export function createEvolution(
           maxBytes: Math.ceil((maxBytes * 4) / 3) + 10_000,
           signal,
         });
-        const answer = response.ok ? new Reader(JSON.parse(await response.text())) : new Reader(null);
+        const text = await response.text();
+        const answer = response.ok ? new Reader(JSON.parse(text)) : new Reader(null);
         const base64 = answer.get('base64').text;
-        if (base64 === null) throw new MediaError('indisponivel', { retryable: response.status >= 500 });
+        // A phone that is merely disconnected says so by a 400.
+        const isAway = response.status >= 500 || /connection closed/i.test(response.ok ? '' : text);
+        if (base64 === null) throw new MediaError('indisponivel', { retryable: isAway });
         return new Uint8Array(Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64'));
       } catch (error) {
         if (error instanceof HttpError && error.kind === 'too-large')
@@ -149,6 +73,21 @@ export function createEvolution(
         if (error instanceof MediaError) throw error;
         throw new MediaError('indisponivel', { retryable: true, cause: error });
       }
+    },
+    inspect: (signal) =>
+      inspectEvolution({ http, url, headers, instance: name, webhookUrl }, { now: now(), signal }),
+    async connectionCode(signal) {
+      const asked = { headers, signal, totalTimeout: 15_000, maxBytes: 1024 * 1024 };
+      const response = await http.request(`${url}/instance/connect/${instance}`, asked).catch((error) => {
+        throw sendError('indisponivel', { cause: error });
+      });
+      const body = parsed(await response.text());
+      if (!response.ok) throw evolutionFailure({ status: response.status, body });
+      if (body.at('instance', 'state').text === 'open')
+        return { estado: 'conectado', qr: null, aparelho: name };
+      const base64 = body.get('base64').text ?? body.at('qrcode', 'base64').text;
+      const isPicture = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/.test(base64 ?? '');
+      return { estado: 'esperando', qr: isPicture ? base64 : null, aparelho: name };
     },
     close: () => http.close(),
   };

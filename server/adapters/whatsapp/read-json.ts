@@ -27,7 +27,7 @@ export class Reader {
     return keys.reduce((reader: Reader, key) => reader.get(key), this);
   }
   get list(): Reader[] {
-    return Array.isArray(this.#value) ? this.#value.slice(0, 1000).map((each) => new Reader(each)) : [];
+    return Array.isArray(this.#value) ? this.#value.map((each) => new Reader(each)) : [];
   }
   get text(): string | null {
     return typeof this.#value === 'string' ? this.#value : null;

@@ -43,7 +43,7 @@ export function createSimulator({
   return {
     kind: 'simulator',
     phoneNumberId,
-    hasWindow: true,
+    ...{ hasWindow: true, asksNumber: true, doubts: false },
     outbox,
     handshake: () => null,
     sign: (raw) => signBody(raw, secret),

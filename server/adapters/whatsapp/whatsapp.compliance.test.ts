@@ -21,12 +21,15 @@ beforeAll(async () => {
   cloud = createWhatsapp(
     {
       ...{ kind: 'cloud-api', phoneNumberId: '1065', token: 'EAA', appSecret: secret },
-      ...{ verifyToken: 'aperto de mãos', apiUrl: `${fake.url}/v23.0` },
+      ...{ verifyToken: 'aperto de mãos', apiUrl: `${fake.url}/v26.0` },
     },
     deps,
   );
   evolution = createWhatsapp(
-    { kind: 'evolution', url: fake.url, apiKey: 'chave', instance: 'portal', webhookToken: token },
+    {
+      ...{ kind: 'evolution', url: fake.url, apiKey: 'chave', instance: 'portal', webhookToken: token },
+      webhookUrl: 'https://portal.exemplo.com.br/api/webhooks/whatsapp',
+    },
     deps,
   );
   simulator = createWhatsapp({ kind: 'simulator', appSecret: secret }, deps) as Simulator;
@@ -37,6 +40,10 @@ afterAll(async () => {
   await fake.stop();
 });
 
+/** An error as Evolution 2.3.x tells it. */
+const evolutionSays = (text: string) => ({
+  ...{ status: 400, error: 'Bad Request', response: { message: [text] } },
+});
 const signal = new AbortController().signal;
 const text = (body: string) => ({ to: '5511988887777', content: { kind: 'text' as const, text: body } });
 
@@ -74,7 +81,14 @@ const taken = (
 
 describe('what comes in', () => {
   it('WPP-26 a text is one and the same from every channel', () => {
-    const expected = { kind: 'message', from: '5511988887777', name: 'Ana 🌻', at: now };
+    const expected = {
+      kind: 'message',
+      from: '5511988887777',
+      name: 'Ana 🌻',
+      at: now,
+      ids: [],
+      username: null,
+    };
     const content = { tipo: 'texto', texto: 'Olá, ação ☕' };
     const official = deliver['cloud-api']({ type: 'text', text: { body: 'Olá, ação ☕' } });
     expect(taken(cloud, official)).toEqual([{ ...expected, id: 'wamid.A', content }]);
@@ -123,14 +137,17 @@ describe('what comes in', () => {
 
   it('WPP-26 our own messages, groups and other instances are none', () => {
     const message = { conversation: 'oi' };
-    expect(taken(evolution, deliver.evolution(message, { fromMe: true }))).toEqual([]);
-    expect(taken(evolution, deliver.evolution(message, { remoteJid: '120363@g.us' }))).toEqual([]);
+    const left = (reason: string) => [{ kind: 'omitted', reason }];
+    expect(taken(evolution, deliver.evolution(message, { fromMe: true }))).toEqual(left('nossa'));
+    expect(taken(evolution, deliver.evolution(message, { remoteJid: '120363@g.us' }))).toEqual(left('grupo'));
     const hidden = { remoteJid: '999@lid', remoteJidAlt: '5511988887777@s.whatsapp.net' };
     expect(taken(evolution, deliver.evolution(message, hidden))).toMatchObject([{ from: '5511988887777' }]);
     const { headers } = deliver.evolution({});
     const elsewhere = Buffer.from(JSON.stringify({ event: 'messages.upsert', instance: 'outra', data: {} }));
-    expect(taken(evolution, { raw: elsewhere, headers })).toEqual([]);
-    expect(taken(cloud, deliver['cloud-api']({ type: 'text', text: { body: 'oi' } }, '9999'))).toEqual([]);
+    expect(taken(evolution, { raw: elsewhere, headers })).toEqual(left('outra-instancia'));
+    expect(taken(cloud, deliver['cloud-api']({ type: 'text', text: { body: 'oi' } }, '9999'))).toEqual(
+      left('outro-numero'),
+    );
   });
 
   it('WPP-26 news of our messages carry state and reason', () => {
@@ -149,8 +166,9 @@ describe('what comes in', () => {
     };
     const raw = Buffer.from(JSON.stringify({ entry: [{ changes: [{ value }] }] }));
     expect(taken(cloud, { raw, headers: { 'x-hub-signature-256': signBody(raw, secret) } })).toMatchObject([
-      { kind: 'status', id: 'wamid.1', state: 'delivered', reason: null, at: now },
-      { kind: 'status', id: 'wamid.2', state: 'failed', reason: 'Re-engagement (131047)' },
+      { kind: 'status', id: 'wamid.1', state: 'delivered', error: null, at: now },
+      { kind: 'status', id: 'wamid.2', state: 'failed', error: { codigo: 131047, titulo: 'Re-engagement' } },
+      { kind: 'omitted', reason: 'situacao-desconhecida' },
     ]);
     const data = { keyId: '3EB0', remoteJid: '5511988887777@s.whatsapp.net', status: 'DELIVERY_ACK' };
     const update = Buffer.from(JSON.stringify({ event: 'messages.update', instance: 'portal', data }));
@@ -230,7 +248,7 @@ describe('what goes out', () => {
     expect((await simulator.send(text('Olá'), signal)).id).toMatch(/^sim\./);
     expect(fake.requests).toMatchObject([
       {
-        path: '/v23.0/1065/messages',
+        path: '/v26.0/1065/messages',
         headers: { authorization: 'Bearer EAA' },
         body: { messaging_product: 'whatsapp', to: '5511988887777', type: 'text', text: { body: 'Olá' } },
       },
@@ -284,9 +302,18 @@ describe('what goes out', () => {
     [{ status: 400, body: { response: { message: [{ exists: false }] } } }, 'numero-invalido', false],
     [{ status: 401, body: {} }, 'credencial', false],
     [{ status: 404, body: {} }, 'indisponivel', true],
-    [{ status: 500, body: {} }, 'indisponivel', true],
-    [{ status: 400, body: {} }, 'recusada', false],
-  ])('R13 %j of Evolution is %s', async (behaviour, code, retryable) => {
+    [{ status: 503, body: {} }, 'indisponivel', true],
+    // Whatever goes wrong inside it is a 400, also after the message has left.
+    [{ status: 400, body: evolutionSays('Error: Connection Closed') }, 'desconectado', true],
+    [{ status: 500, body: evolutionSays('Error: Connection Closed') }, 'desconectado', true],
+    [{ status: 400, body: evolutionSays('instance requires property "text"') }, 'recusada', false],
+    [{ status: 400, body: evolutionSays('Error: Timed Out') }, 'em-duvida', false],
+    [{ status: 400, body: evolutionSays('PrismaClientKnownRequestError: x') }, 'em-duvida', false],
+    [{ status: 400, body: {} }, 'em-duvida', false],
+    [{ status: 500, body: {} }, 'em-duvida', false],
+    [{ status: 201, body: {} }, 'em-duvida', false],
+    [{ reset: true }, 'em-duvida', false],
+  ])('R13 WIR-04 %j of Evolution is %s', async (behaviour, code, retryable) => {
     fake.script(behaviour);
     await expect(evolution.send(text('x'), signal)).rejects.toMatchObject({ code, retryable });
   });

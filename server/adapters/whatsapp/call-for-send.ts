@@ -1,0 +1,49 @@
+import { type HttpClient, HttpError } from '#server/kernel/http-client.ts';
+import { Reader } from './read-json.ts';
+import { sendError } from './send-failure.ts';
+
+const timeoutMs = 15_000;
+
+/** Whether the call may have reached the other side: a refused connection has not. */
+const isAfterSending = ({ kind, cause }: HttpError) =>
+  !(
+    kind === 'host' ||
+    kind === 'address' ||
+    /ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(String((cause as { code?: string })?.code ?? cause))
+  );
+
+/** An answer's body, whatever it is: what is no JSON reads as nothing. */
+export function parsed(text: string): Reader {
+  try {
+    return new Reader(JSON.parse(text));
+  } catch {
+    return new Reader(null);
+  }
+}
+
+/**
+ * Asks and reads the answer's JSON. A silence leaves it open whether the message went out: where the
+ * channel leaves that to a person (`doubts`), it is told so.
+ */
+export async function callForSend(
+  http: HttpClient,
+  url: string,
+  request: { headers: Record<string, string>; body: unknown; signal: AbortSignal; doubts?: boolean },
+): Promise<{ status: number; body: Reader }> {
+  const { headers, body, signal, doubts = false } = request;
+  try {
+    const response = await http.request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      totalTimeout: timeoutMs,
+      maxBytes: 1024 * 1024,
+      signal,
+    });
+    return { status: response.status, body: parsed(await response.text()) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const isUncertain = isAfterSending(error);
+    throw sendError(isUncertain && doubts ? 'em-duvida' : 'indisponivel', { isUncertain, cause: error });
+  }
+}

@@ -1,0 +1,17 @@
+/** Longest line kept of what cannot be read. */
+const longest = 300;
+
+/** A line out of what is there; null where nothing is. */
+export const lineOf = (...parts: (string | null)[]): string | null =>
+  parts.filter(Boolean).join(', ').slice(0, longest) || null;
+
+/** A place as people would say it: 'Estação Cultura, Praça Floriano (-22.9056, -47.0608)'. */
+export function placeLine(
+  names: (string | null)[],
+  latitude: number | null,
+  longitude: number | null,
+): string | null {
+  const spot = latitude === null || longitude === null ? null : `${latitude}, ${longitude}`;
+  const name = lineOf(...names);
+  return name && spot ? `${name} (${spot})` : (name ?? spot);
+}

@@ -1,0 +1,33 @@
+import type { ChannelNotice } from './port.ts';
+import type { Reader } from './read-json.ts';
+
+const scan = (instance: string) =>
+  `Quem cuida do aparelho da instância ${instance} precisa ler o QR code: abra Conversas WhatsApp, escolha Mostrar QR code e leia-o no WhatsApp, em Aparelhos conectados.`;
+
+/** What a state of the connection means for who runs the channel. */
+export function connectionState(state: string | null, instance: string): Omit<ChannelNotice, 'kind' | 'at'> {
+  const notice = (gravidade: ChannelNotice['gravidade'], titulo: string, fazer: string | null) => ({
+    ...{ chave: 'conexao', gravidade, titulo, fazer, detalhe: state },
+  });
+  if (state === 'open') return notice('ok', 'O aparelho do WhatsApp está conectado', null);
+  if (state === 'connecting')
+    return notice(
+      'atencao',
+      'O aparelho do WhatsApp está se conectando',
+      `Se ficar assim por alguns minutos: ${scan(instance)}`,
+    );
+  return notice('parado', 'O aparelho do WhatsApp está desconectado', scan(instance));
+}
+
+/** News of the connection. The code itself is read by nobody here, kept nowhere and never logged. */
+export function connectionNotice(event: string, data: Reader, instance: string, at: Date): ChannelNotice {
+  if (event === 'connection.update')
+    return { kind: 'notice', at, ...connectionState(data.get('state').text, instance) };
+  const isWaiting = event === 'qrcode.updated' && data.get('qrcode').isThere;
+  const detalhe = isWaiting
+    ? 'QR code à espera'
+    : event === 'qrcode.updated'
+      ? 'QR code vencido'
+      : 'sessão encerrada';
+  return { kind: 'notice', at, ...connectionState('close', instance), detalhe };
+}
