@@ -34,6 +34,15 @@ export const outgoingSchema = z.object({
   estado: z.enum(outgoingStates),
   /** Why it failed, or is waiting for another attempt. */
   motivo: z.string().nullable(),
+  /** What the channel said of the failure, for who looks it up. */
+  erro: z
+    .object({
+      codigo: z.number().nullable(),
+      titulo: z.string().nullable(),
+      detalhes: z.string().nullable(),
+      href: z.string().nullable(),
+    })
+    .nullable(),
   /** An attempt ended without an answer: the person may have got it twice. */
   talvezRepetida: z.boolean(),
   modelo: z.string().nullable(),
@@ -223,6 +232,21 @@ export const readEvidence = route({
   responses: { 200: evidenceSchema },
 });
 
+/** Something that stands in the channel's way, in the administrator's words. */
+export const noticeSchema = z.object({
+  chave: z.string(),
+  gravidade: z.enum(['atencao', 'parado']),
+  titulo: z.string(),
+  /** What is to be done. */
+  fazer: z.string().nullable(),
+  /** What the channel says itself. */
+  detalhe: z.string().nullable(),
+  desde: z.string(),
+  /** Who of the team has seen to it. */
+  vistoPor: z.string().nullable(),
+});
+export type ChannelNoticeView = z.infer<typeof noticeSchema>;
+
 /** How Lisa speaks, and the figures over the approvals (WPP-01). */
 export const channelSchema = z.object({
   canal: z.enum(channelKinds),
@@ -231,6 +255,14 @@ export const channelSchema = z.object({
   totalCadastrados: z.number().int(),
   naFila: z.number().int(),
   comFalha: z.number().int(),
+  /** Messages that may have gone out: a person decides. */
+  emDuvida: z.number().int(),
+  avisos: z.array(noticeSchema),
+  /** What came in and was left out on purpose, by reason. */
+  omitidas: z.array(z.object({ motivo: z.string(), total: z.number().int(), ultimaEm: z.string() })),
+  /** Whether a phone is connected by a code here, and can be looked at. */
+  usaQr: z.boolean(),
+  podeVerificar: z.boolean(),
   modelos: z.array(z.object({ chave: z.string(), modelo: z.string().nullable() })),
 });
 export type ChannelState = z.infer<typeof channelSchema>;

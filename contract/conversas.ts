@@ -15,6 +15,9 @@ export const conversasMessages = {
   shut: 'A pessoa não escreve há mais de 24 horas: fora dessa janela o WhatsApp só entrega modelos aprovados.',
   noTemplate:
     'Não há modelo aprovado para retomar a conversa. Cadastre um no WhatsApp e informe o nome dele em WHATSAPP_TEMPLATES (retomada=nome_do_modelo), ou espere a pessoa escrever.',
+  noPromotions:
+    'A pessoa pediu ao WhatsApp para não receber promoções: fora da janela de 24 horas nada lhe é enviado sem que ela escreva.',
+  noDoubt: 'Esta mensagem não está mais em dúvida',
   waiting: 'Já há uma mensagem para retomar a conversa na fila',
 } as const;
 
@@ -78,6 +81,9 @@ export const falaSchema = z.object({
   /** Kind of what a person sent: 'texto', 'imagem', 'audio'… */
   tipo: z.string(),
   texto: z.string(),
+  /** Who wrote it has changed it since, or taken it back. */
+  editada: z.boolean(),
+  revogada: z.boolean(),
   /** Who of the team wrote it. */
   autor: z.string().nullable(),
   /** Of a message of ours, how far it has come. */

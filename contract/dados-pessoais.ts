@@ -42,6 +42,8 @@ export const dossierSchema = z.object({
   conversas: z.array(values),
   /** What was written to the assistant and by it. */
   mensagens: z.array(values),
+  /** Ids under which WhatsApp knows him without a number. */
+  identidades: z.array(values),
   /** What he asked to have changed on his own page. */
   pedidos: z.array(values),
   visitas: z.array(values),

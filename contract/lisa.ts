@@ -47,6 +47,8 @@ export const questions = [
   'uf',
   'nome',
   'email',
+  /** Of who writes without showing a number: the record needs one. */
+  'telefone',
   'nomeGuerra',
   'regiao',
   'precos',
@@ -67,6 +69,7 @@ export const placeOfQuestion: Record<Question, { status: OnboardingStatus; passo
   contato: { status: 'waiting_email', passo: 5 },
   nome: { status: 'waiting_email', passo: 5 },
   email: { status: 'waiting_email', passo: 5 },
+  telefone: { status: 'waiting_email', passo: 5 },
   nomeGuerra: { status: 'waiting_info', passo: 6 },
   regiao: { status: 'waiting_info', passo: 7 },
   precos: { status: 'waiting_info', passo: 8 },
@@ -90,6 +93,8 @@ export const lisaMemorySchema = z.object({
   creciLido: creciLidoSchema.optional(),
   /** Answers in a row that could not be understood. */
   erros: z.number().int().optional(),
+  /** The person writes without showing a number. */
+  semNumero: z.boolean().optional(),
   /** The person asked for silence. */
   paradaEm: z.string().optional(),
   /** The person asked for erasure and has not confirmed it yet. */
@@ -113,6 +118,8 @@ export const outgoingStates = [
   'delivered',
   'read',
   'failed',
+  /** It may have gone out: a person decides. */
+  'doubt',
   'cancelled',
 ] as const;
 export type OutgoingState = (typeof outgoingStates)[number];

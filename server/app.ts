@@ -155,6 +155,8 @@ export async function createApp(deps: Deps): Promise<App> {
   };
   const lisa = createLisa({
     ...{ ...lisaDeps, channel: outside.whatsapp },
+    // What the channel tells by its webhook is told of the service at once.
+    note: (...news) => servicos.note(...news),
     // One process owns the embedded database: more at once only wait for one another.
     concurrency: config.database.kind === 'embedded' ? 2 : 8,
   });
@@ -178,7 +180,7 @@ export async function createApp(deps: Deps): Promise<App> {
 
   const servicos = createServicos({
     ...deps,
-    checks: deps.checks ?? serviceChecks(config, outside),
+    checks: deps.checks ?? [...serviceChecks(config, outside), lisa.check],
     everyMs: config.serviceCheckMs,
   });
   metricsRoutes(http, deps);

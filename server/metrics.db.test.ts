@@ -42,6 +42,9 @@ it('R32 metrics tell of the process, the answers, the runs and the database', as
     'portal_run_events',
     'portal_service_state',
     'portal_service_last_success_seconds',
+    'portal_whatsapp_omitted_total',
+    'portal_whatsapp_problems',
+    'portal_whatsapp_doubts',
   ]);
   expect(text).toMatch(/^portal_http_requests_total\{status="2xx"\} [2-9]$/m);
   expect(text).toMatch(/^portal_http_requests_total\{status="4xx"\} 1$/m);

@@ -115,6 +115,49 @@ async function serviceMetrics(pool: pg.Pool, clock: Clock): Promise<string> {
   );
 }
 
+/** How WhatsApp fares: what was left out and why, problems of the channel, messages nobody knows to have gone out. */
+async function whatsappMetrics(pool: pg.Pool): Promise<string> {
+  const read = <Row extends pg.QueryResultRow>(query: string) =>
+    pool.query<Row>(query).then(
+      ({ rows }) => rows,
+      (): Row[] => [],
+    );
+  const [omitted, problems, doubts] = await Promise.all([
+    read<{ canal: string; motivo: string; total: number }>(
+      'SELECT canal, motivo, total FROM lisa_omitidas ORDER BY canal, motivo',
+    ),
+    read<{ canal: string; gravidade: string; total: number }>(
+      `SELECT canal, gravidade, count(*)::int AS total FROM lisa_avisos
+       WHERE gravidade <> 'ok' GROUP BY canal, gravidade ORDER BY canal, gravidade`,
+    ),
+    read<{ canal: string; total: number }>(
+      `SELECT canal, count(*)::int AS total FROM lisa_enviadas WHERE estado = 'doubt' GROUP BY canal ORDER BY canal`,
+    ),
+  ]);
+  return (
+    metric(
+      'portal_whatsapp_omitted_total',
+      'counter',
+      'What came in and was left out on purpose, by reason.',
+      omitted.map(({ canal, motivo, total }): Sample => [`{channel="${canal}",reason="${motivo}"}`, total]),
+    ) +
+    metric(
+      'portal_whatsapp_problems',
+      'gauge',
+      'Problems of the channel by weight.',
+      problems.map(
+        ({ canal, gravidade, total }): Sample => [`{channel="${canal}",weight="${gravidade}"}`, total],
+      ),
+    ) +
+    metric(
+      'portal_whatsapp_doubts',
+      'gauge',
+      'Messages that may have gone out and wait for a person.',
+      doubts.map(({ canal, total }): Sample => [`{channel="${canal}"}`, total]),
+    )
+  );
+}
+
 /** `/metrics`: how this process fares, in the text format of Prometheus, for who has a token. */
 export function metricsRoutes(app: FastifyInstance, { pool, clock }: { pool: pg.Pool; clock: Clock }): void {
   const requests = countRequests(app);
@@ -132,7 +175,8 @@ export function metricsRoutes(app: FastifyInstance, { pool, clock }: { pool: pg.
           requests() +
           metric('portal_event_streams', 'gauge', 'Open streams of events.', [['', app.eventStreams.size]]) +
           (await databaseMetrics(pool)) +
-          (await serviceMetrics(pool, clock)),
+          (await serviceMetrics(pool, clock)) +
+          (await whatsappMetrics(pool)),
       ),
   );
 }

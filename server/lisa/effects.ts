@@ -6,7 +6,7 @@ import { corretores, corretorPrecos } from '#server/db/schema/corretores.ts';
 import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import type { Session } from './conversation/session.ts';
 import { laboratorioCanal } from './laboratorio/number.ts';
-import { readableNumber } from './person.ts';
+import { hasNumber, readableNumber } from './people/person.ts';
 import type { CorretorRow } from './sessions.ts';
 import { creciToStore } from './taken.ts';
 
@@ -34,6 +34,12 @@ async function columnsOf(tx: Tx, session: Session) {
   };
 }
 
+/** The number of the record: the one they write from, else the one they told. */
+function numberOf(pessoa: string, { telefone }: Session) {
+  const normal = hasNumber(pessoa) ? pessoa : telefone;
+  return { whatsapp: normal && readableNumber(normal), whatsappNormal: normal };
+}
+
 async function savePrecos(tx: Tx, corretorId: number, { precoMinimo, precoMaximo }: Session): Promise<void> {
   const range = { precoMin: precoMinimo, precoMax: precoMaximo };
   await tx
@@ -51,7 +57,7 @@ export async function createPendente(
   const values = {
     ...(await columnsOf(tx, session)),
     ...(await slugForNew(tx, { nome: session.nome!, nomeGuerra: session.nomeGuerra! })),
-    ...{ whatsapp: readableNumber(pessoa), whatsappNormal: pessoa, ativo: true, aprovado: false },
+    ...{ ...numberOf(pessoa, session), ativo: true, aprovado: false },
   };
   const [row] = await tx.insert(corretores).values(values).returning();
   await savePrecos(tx, row!.id, session);
@@ -66,9 +72,15 @@ export async function createPendente(
 }
 
 /** What a person corrects while waiting; who is approved is changed by the team. */
-export async function correctPendente(tx: Tx, corretor: CorretorRow, session: Session): Promise<void> {
+export async function correctPendente(
+  tx: Tx,
+  corretor: CorretorRow,
+  session: Session,
+  pessoa: string,
+): Promise<void> {
   if (corretor.aprovado) return;
-  const values = await columnsOf(tx, session);
+  const told = hasNumber(pessoa) || session.telefone === null ? {} : numberOf(pessoa, session);
+  const values = { ...(await columnsOf(tx, session)), ...told };
   const change = changedFields(corretor, values, unlogged);
   if (Object.keys(change.depois).length === 0) return;
   const [row] = await tx

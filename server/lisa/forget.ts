@@ -3,7 +3,13 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import { eraseOwn } from '#server/corretores/service.ts';
 import type { Tx } from '#server/db/client.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
-import { lisaContatos, lisaEnviadas, lisaLinks, lisaRecebidas } from '#server/db/schema/lisa.ts';
+import {
+  lisaContatos,
+  lisaEnviadas,
+  lisaIdentidades,
+  lisaLinks,
+  lisaRecebidas,
+} from '#server/db/schema/lisa.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { isContact } from './contacts.ts';
@@ -55,7 +61,9 @@ export async function forget(
     );
   await tx.delete(lisaEnviadas).where(and(eq(lisaEnviadas.canal, canal), eq(lisaEnviadas.pessoa, pessoa)));
   await tx.delete(lisaLinks).where(eq(lisaLinks.pessoa, pessoa));
-  const left = { nomePerfil: null, esquecer: true };
+  // By its ids nobody is known any more; where the receipt goes stands in the contact until it is out.
+  await tx.delete(lisaIdentidades).where(eq(lisaIdentidades.pessoa, pessoa));
+  const left = { nomePerfil: null, usuario: null, esquecer: true };
   if (contact)
     await tx
       .insert(lisaContatos)
@@ -94,5 +102,6 @@ export async function forgetNumber(
     .set({ pessoa: 'apagada', conteudo: {} })
     .where(and(eq(lisaRecebidas.canal, canal), eq(lisaRecebidas.pessoa, pessoa)));
   await tx.delete(lisaEnviadas).where(and(eq(lisaEnviadas.canal, canal), eq(lisaEnviadas.pessoa, pessoa)));
+  await tx.delete(lisaIdentidades).where(eq(lisaIdentidades.pessoa, pessoa));
   await tx.delete(lisaContatos).where(isContact({ canal, pessoa }));
 }

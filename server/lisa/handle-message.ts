@@ -10,10 +10,12 @@ import { askedOf } from './conversation/asked-of.ts';
 import { confirmedCard, expectsCard } from './conversation/card.ts';
 import { collect } from './conversation/collect.ts';
 import { readCommand } from './conversation/commands.ts';
+import { readPhone } from './conversation/read-phone.ts';
 import type { Incoming, Outcome, Session, World } from './conversation/session.ts';
 import { correctPendente, createPendente, reopenCorretor } from './effects.ts';
 import { type ForgetTools, forget } from './forget.ts';
 import { enqueue } from './outbox.ts';
+import { hasNumber } from './people/person.ts';
 import { corretorOf, holdSession, readSession, saveSession, seenCorretor } from './sessions.ts';
 import { type PictureTools, type ReadCard, takePicture } from './take-picture.ts';
 import { readTaken, TakenError } from './taken.ts';
@@ -46,7 +48,8 @@ async function readMessage(
   const text = written === null ? null : cleanText(written);
   const command = text ? readCommand(text) : null;
   // Nothing is understood for somebody who talks with a person of the team.
-  const isRead = text !== null && text !== '' && command === null && session.assumidaPor === null;
+  const isPhone = session.pergunta === 'telefone' && readPhone(text) !== null;
+  const isRead = text !== null && text !== '' && command === null && session.assumidaPor === null && !isPhone;
   const asked = askedOf(session, row.enviadaEm);
   const understood = isRead
     ? await tools.intelligence.understandMessage({ message: text, asked }, tools.callContext(signal))
@@ -56,6 +59,7 @@ async function readMessage(
   const picture = isPicture ? await takePicture(tools, content, { card, signal }) : null;
   return {
     ...{ kind: content.tipo, at: row.enviadaEm, text, command, picture },
+    numero: ('numero' in content && content.numero) || null,
     understood: understood ?? confirmedCard(session, command),
   };
 }
@@ -109,6 +113,7 @@ export async function handleMessage(
     const { say, consentVersion } = await tools.texts();
     const world: World = {
       ...{ now: tools.now(), consentVersion, say, corretor: seenCorretor(corretor) },
+      hasNumber: hasNumber(row.pessoa),
       taken: { creci: found.creci || clash.creci, email: found.email || clash.email },
     };
     const outcome = advance(hasBeenRead(row, message) ? withoutWaiting(session) : session, message, world);
@@ -136,17 +141,25 @@ function store(tools: MessageTools, row: ReceivedRow, outcome: Outcome, state: s
   const { pessoa, canal } = row;
   const now = tools.now();
   return tools.db.transaction(async (tx) => {
-    const { rowCount } = await tx
+    const [ours] = await tx
       .update(lisaRecebidas)
       .set({ tratadaEm: now, problema: null })
-      .where(and(eq(lisaRecebidas.id, row.id), isNull(lisaRecebidas.tratadaEm)));
-    if (rowCount === 0) return true;
-    const held = await holdSession(tx, pessoa);
-    if (held.state !== state) {
-      await tx
+      .where(and(eq(lisaRecebidas.id, row.id), isNull(lisaRecebidas.tratadaEm)))
+      .returning({ pessoa: lisaRecebidas.pessoa });
+    if (!ours) return true;
+    const asBefore = () =>
+      tx
         .update(lisaRecebidas)
         .set({ tratadaEm: null, problema: row.problema })
         .where(eq(lisaRecebidas.id, row.id));
+    // Who wrote turned out to be somebody known: the message is handled in their queue.
+    if (ours.pessoa !== pessoa) {
+      await asBefore();
+      return true;
+    }
+    const held = await holdSession(tx, pessoa);
+    if (held.state !== state) {
+      await asBefore();
       return false;
     }
     const session = await applyEffects(tx, tools, row, outcome);
@@ -175,7 +188,7 @@ async function applyEffects(
       kept = { ...kept, corretorId: await createPendente(tx, { pessoa, canal }, kept) };
     const corretor = await corretorOf(tx, pessoa, kept);
     if (!corretor) continue;
-    if (effect === 'atualizar-corretor') await correctPendente(tx, corretor, kept);
+    if (effect === 'atualizar-corretor') await correctPendente(tx, corretor, kept, pessoa);
     if (effect === 'reabrir') await reopenCorretor(tx, corretor.id, null);
   }
   return kept;

@@ -1,25 +1,44 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { errorCodes, explainCode } from '#server/adapters/whatsapp/error-codes.ts';
+import type { ChannelFault } from '#server/adapters/whatsapp/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
+import { faultNotice } from './canal/fault-notice.ts';
+import { keepNotices } from './canal/keep-notices.ts';
 import type { ReceivedRow } from './handle-message.ts';
 
 interface News {
   provedorId: string;
   state: 'sent' | 'delivered' | 'read' | 'failed';
-  reason: string | null;
+  error?: ChannelFault | null;
+  /** As it was told before details were kept. */
+  reason?: string | null;
+}
+export interface StatusTools {
+  db: Db;
+  now: () => Date;
 }
 
 /** How far a message has come: news of an earlier moment changes nothing. */
-const rank = { queued: 0, sending: 1, failed: 2, sent: 2, delivered: 3, read: 4, cancelled: 9 } as const;
-const isWindow = (reason: string | null) => /131047/.test(reason ?? '');
+const rank = {
+  queued: 0,
+  sending: 1,
+  doubt: 1,
+  failed: 2,
+  sent: 2,
+  delivered: 3,
+  read: 4,
+  cancelled: 9,
+} as const;
 
 /** News may come before the answer that names the message. */
 const mostAttempts = 5;
 const againMs = 3_000;
 
 /** Takes news of a message of ours: delivered, read, failed; in any order, each once. */
-export async function handleStatus(db: Db, row: ReceivedRow, now: Date): Promise<void> {
-  const { provedorId, state, reason } = row.conteudo as News;
+export async function handleStatus({ db, now: clock }: StatusTools, row: ReceivedRow): Promise<void> {
+  const { provedorId, state, error = null, reason = null } = row.conteudo as News;
+  const now = clock();
   await db.transaction(async (tx) => {
     const [message] = await tx
       .select({ id: lisaEnviadas.id, estado: lisaEnviadas.estado })
@@ -40,6 +59,8 @@ export async function handleStatus(db: Db, row: ReceivedRow, now: Date): Promise
       .set({ tratadaEm: now, problema: message ? null : 'mensagem desconhecida' })
       .where(eq(lisaRecebidas.id, row.id));
 
+    if (state === 'failed' && error) await keepNotices(tx, row.canal, faultNotice(error, row.enviadaEm));
+
     async function move(id: number): Promise<void> {
       const at = row.enviadaEm;
       await tx
@@ -55,12 +76,28 @@ export async function handleStatus(db: Db, row: ReceivedRow, now: Date): Promise
             : {}),
           ...(state === 'failed'
             ? {
-                motivo: reason ?? 'O WhatsApp não entregou a mensagem',
-                motivoCodigo: isWindow(reason) ? 'fora-da-janela' : 'recusada',
+                ...whyFailed(error, reason),
+                erro: error,
               }
             : {}),
         })
         .where(eq(lisaEnviadas.id, id));
     }
   });
+}
+
+/** Why a message was not delivered, in the administrator's words; the channel's own where none are known. */
+function whyFailed(error: ChannelFault | null, reason: string | null) {
+  const codigo = error?.codigo ?? null;
+  const known = codigo === null ? undefined : errorCodes[codigo];
+  const said = [error?.titulo, error?.detalhes].filter(Boolean).join(': ');
+  const number = codigo === null ? '' : ` (código ${codigo})`;
+  return {
+    motivo:
+      (codigo === null ? null : explainCode(codigo)) ??
+      (said ? `O WhatsApp não entregou a mensagem: ${said}${number}` : null) ??
+      reason ??
+      'O WhatsApp não entregou a mensagem',
+    motivoCodigo: known?.falha ?? (/131047/.test(reason ?? '') ? 'fora-da-janela' : 'recusada'),
+  };
 }

@@ -1,25 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { ChannelEvent } from '#server/adapters/whatsapp/port.ts';
-import type { Queryable } from '#server/db/client.ts';
-import { personOf } from './person.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { lisaContatos, lisaRecebidas } from '#server/db/schema/lisa.ts';
+import { countOmitted } from './canal/count-omitted.ts';
+import { keepNotices } from './canal/keep-notices.ts';
+import { changeReceived } from './change-received.ts';
+import { attribute } from './people/attribute.ts';
 
 /** Longest text that is kept of a message: WhatsApp itself takes 4096 characters. */
 const longestText = 5000;
 
-function rowOf(event: ChannelEvent, n: number) {
+type Told<K extends ChannelEvent['kind']> = Extract<ChannelEvent, { kind: K }>;
+const only = <K extends ChannelEvent['kind']>(events: readonly ChannelEvent[], ...kinds: K[]) =>
+  events.filter((event): event is Told<K> => (kinds as string[]).includes(event.kind));
+
+function rowOf(event: Told<'message' | 'status'>, pessoa: string, n: number) {
   if (event.kind === 'status') {
-    const { id, to, at, state, reason } = event;
+    const { id, to, at, state, error } = event;
     return {
-      ...{ n, mensagem_id: `situacao:${id}:${state}`, pessoa: personOf(to), endereco: to, nome: null },
-      ...{ tipo: 'situacao', conteudo: { provedorId: id, state, reason }, enviada_em: at },
+      ...{ n, mensagem_id: `situacao:${id}:${state}`, pessoa, endereco: to, nome: null, usuario: null },
+      ...{ tipo: 'situacao', conteudo: { provedorId: id, state, error }, enviada_em: at, provedor_id: id },
     };
   }
-  const { id, from, name, at, content } = event;
+  const { id, from, name, username, at, content } = event;
   const conteudo =
     content.tipo === 'texto' ? { ...content, texto: content.texto.slice(0, longestText) } : content;
   return {
-    ...{ n, mensagem_id: id, pessoa: personOf(from), endereco: from, nome: name?.slice(0, 200) ?? null },
-    ...{ tipo: content.tipo, conteudo, enviada_em: at },
+    ...{ n, mensagem_id: id, pessoa, endereco: from, nome: name?.slice(0, 200) ?? null },
+    ...{ usuario: username?.slice(0, 100) ?? null, tipo: content.tipo, conteudo, enviada_em: at },
+    provedor_id: null,
   };
 }
 
@@ -28,20 +37,26 @@ const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
 
 /**
- * Keeps what a webhook told, by one statement: each message once by its id, and its person in the
- * queue. What was delivered before changes nothing. Answers how many were new.
+ * Keeps messages and news of ours, by one statement: each once by its id, and its person in the queue.
+ * What was delivered before changes nothing. Answers how many were new.
  */
-async function storeEvents(
-  db: Queryable,
-  { canal, events, now }: { canal: string; events: ChannelEvent[]; now: Date },
+async function storeRows(
+  tx: Tx,
+  canal: string,
+  rows: ReturnType<typeof rowOf>[],
+  now: Date,
 ): Promise<number> {
-  if (events.length === 0) return 0;
-  const json = JSON.stringify(events.map(rowOf), storable);
+  if (rows.length === 0) return 0;
+  const json = JSON.stringify(rows, storable);
   const moment = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ novas: number }>(sql`
-    WITH dados AS MATERIALIZED (
+  const { rows: stored } = await tx.execute<{ novas: number }>(sql`
+    WITH chegou AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${json}::json) AS d(n int, mensagem_id text, pessoa text,
-        endereco text, nome text, tipo text, conteudo jsonb, enviada_em timestamptz)
+        endereco text, nome text, usuario text, tipo text, conteudo jsonb, enviada_em timestamptz, provedor_id text)
+    ), dados AS MATERIALIZED (
+      SELECT c.n, c.mensagem_id, coalesce(e.pessoa, c.pessoa) AS pessoa, c.endereco, c.nome, c.usuario, c.tipo,
+        c.conteudo, c.enviada_em
+      FROM chegou c LEFT JOIN lisa_enviadas e ON e.canal = ${canal} AND e.provedor_id = c.provedor_id
     ), novas AS (
       INSERT INTO lisa_recebidas (canal, mensagem_id, pessoa, tipo, conteudo, enviada_em, recebida_em)
       SELECT ${canal}, mensagem_id, pessoa, tipo, conteudo, enviada_em, ${moment} FROM dados ORDER BY n
@@ -50,29 +65,94 @@ async function storeEvents(
     ), pessoas AS (
       SELECT pessoa, max(enviada_em) FILTER (WHERE tipo <> 'situacao') AS escreveu FROM novas GROUP BY pessoa
     ), contatos AS (
-      INSERT INTO lisa_contatos AS c (canal, pessoa, endereco, nome_perfil, ultima_recebida_em, pendente_em)
-      SELECT ${canal}, p.pessoa, d.endereco, d.nome, p.escreveu, ${moment}
+      INSERT INTO lisa_contatos AS c
+        (canal, pessoa, endereco, nome_perfil, usuario, ultima_recebida_em, pendente_em)
+      SELECT ${canal}, p.pessoa, d.endereco, d.nome, d.usuario, p.escreveu, ${moment}
       FROM pessoas p JOIN LATERAL (
-        SELECT endereco, nome FROM dados WHERE dados.pessoa = p.pessoa ORDER BY n DESC LIMIT 1) d ON true
+        SELECT endereco, nome, usuario FROM dados WHERE dados.pessoa = p.pessoa
+        ORDER BY (tipo <> 'situacao') DESC, n DESC LIMIT 1) d ON true
       ORDER BY p.pessoa
       ON CONFLICT (canal, pessoa) DO UPDATE SET
-        endereco = excluded.endereco,
+        -- Answers go where the person wrote from, not where news of ours came from.
+        endereco = CASE WHEN excluded.ultima_recebida_em IS NULL THEN c.endereco ELSE excluded.endereco END,
         nome_perfil = coalesce(excluded.nome_perfil, c.nome_perfil),
+        usuario = coalesce(excluded.usuario, c.usuario),
         ultima_recebida_em = greatest(c.ultima_recebida_em, excluded.ultima_recebida_em),
         pendente_em = least(c.pendente_em, excluded.pendente_em)
       RETURNING 1
     )
     SELECT count(*)::int AS novas FROM novas, (SELECT count(*) FROM contatos) feito`);
-  return rows[0]!.novas;
+  return stored[0]!.novas;
+}
+
+/** Changes of identity that were not followed before: told a second time, months later, they would mislead. */
+async function freshIdentities(tx: Tx, canal: string, events: Told<'identity'>[], now: Date) {
+  if (events.length === 0) return new Set<string>();
+  const rows = await tx
+    .insert(lisaRecebidas)
+    .values(
+      events.map(({ id, at }) => ({
+        ...{ canal, mensagemId: id, pessoa: 'canal', tipo: 'identidade', conteudo: {} },
+        ...{ enviadaEm: at, recebidaEm: now, tratadaEm: now },
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: lisaRecebidas.mensagemId });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What somebody wishes about promotions; of a later and an earlier wish the later one counts. */
+async function keepPreference(tx: Tx, canal: string, event: Told<'preference'>, pessoa: string) {
+  const semPromocoesEm = event.marketing ? null : event.at;
+  await tx
+    .insert(lisaContatos)
+    .values({ canal, pessoa, endereco: event.from, semPromocoesEm })
+    .onConflictDoUpdate({
+      target: [lisaContatos.canal, lisaContatos.pessoa],
+      set: { semPromocoesEm },
+      setWhere: sql`coalesce(${lisaContatos.semPromocoesEm}, 'epoch') <= ${event.at.toISOString()}::timestamptz`,
+    });
+}
+
+interface Arrived {
+  canal: string;
+  events: readonly ChannelEvent[];
+  now: Date;
+  /** Whether a template is one of ours; of others' nobody here needs to know. */
+  isOurs: (template: string) => boolean;
+}
+
+async function storeAll(tx: Tx, { canal, events, now, isOurs }: Arrived): Promise<number> {
+  const identities = only(events, 'identity');
+  const fresh = await freshIdentities(tx, canal, identities, now);
+  const personal = only(events, 'message', 'status', 'identity', 'preference').filter(
+    (event) => event.kind !== 'identity' || fresh.has(event.id),
+  );
+  const whose = await attribute(tx, canal, personal);
+  const rows = only(personal, 'message', 'status').map((event, n) => rowOf(event, whose.get(event)!, n));
+  const stored = await storeRows(tx, canal, rows, now);
+  for (const event of only(personal, 'preference')) await keepPreference(tx, canal, event, whose.get(event)!);
+  const reasons = only(events, 'omitted').map(({ reason }) => reason);
+  let changed = 0;
+  for (const change of only(events, 'edit', 'revoke')) {
+    if (await changeReceived(tx, { canal, change, now })) changed += 1;
+    else reasons.push('mensagem-desconhecida');
+  }
+  const notices = only(events, 'notice');
+  const ours = notices.filter(({ modelo }) => modelo === undefined || isOurs(modelo));
+  reasons.push(...Array<string>(notices.length - ours.length).fill('modelo-alheio'));
+  await keepNotices(tx, canal, ours);
+  await countOmitted(tx, { canal, reasons, now });
+  return stored + changed;
 }
 
 /**
- * Keeps what calls of one moment tell by one statement: while one is stored, those that come wait and
+ * Keeps what calls of one moment tell by one transaction: while one is stored, those that come wait and
  * share the next. Each is answered once what it told is there; where that fails, all of them hear it.
  */
 export function createInbox(
-  db: Queryable,
-  { canal, now }: { canal: string; now: () => Date },
+  db: Db,
+  { canal, now, isOurs }: { canal: string; now: () => Date; isOurs: (template: string) => boolean },
 ): (events: ChannelEvent[]) => Promise<number> {
   let next: { events: ChannelEvent[]; stored: Promise<number> } | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -81,7 +161,7 @@ export function createInbox(
     const events: ChannelEvent[] = [];
     const stored = last.then(() => {
       next = null;
-      return storeEvents(db, { canal, events, now: now() });
+      return db.transaction((tx) => storeAll(tx, { canal, events, now: now(), isOurs }));
     });
     last = stored.catch(() => {});
     return { events, stored };

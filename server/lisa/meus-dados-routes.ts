@@ -4,10 +4,11 @@ import { meusDadosFile, meusDadosPage } from '#contract/lisa.ts';
 import { ownDossier } from '#server/corretores/service.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
-import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
+import { lisaEnviadas, lisaIdentidades, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { useLink } from './links.ts';
+import { hasNumber } from './people/person.ts';
 
 const page = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Os seus dados</title><meta name="robots" content="noindex"></head><body><main><h1>Os seus dados</h1><p>O arquivo traz tudo o que o programa guarda sobre você. O link vale por 24 horas e só pode ser usado uma vez.</p><form method="post"><button>Baixar os meus dados</button></form></main></body></html>`;
 
@@ -34,11 +35,17 @@ async function dataOf(
     .from(lisaEnviadas)
     .where(eq(lisaEnviadas.pessoa, pessoa))
     .orderBy(asc(lisaEnviadas.id));
+  const identidades = await tx
+    .select({ identidade: lisaIdentidades.identidade, vistaEm: lisaIdentidades.vistaEm })
+    .from(lisaIdentidades)
+    .where(eq(lisaIdentidades.pessoa, pessoa))
+    .orderBy(asc(lisaIdentidades.identidade));
   const whose = corretorId ?? conversa?.corretorId ?? null;
   return {
     documento: 'Dados pessoais guardados pelo programa de corretores (LGPD, arts. 18 e 19)',
     geradoEm: now.toISOString(),
-    whatsapp: pessoa,
+    whatsapp: hasNumber(pessoa) ? pessoa : null,
+    identidades: hasNumber(pessoa) ? identidades : [{ identidade: pessoa, vistaEm: null }, ...identidades],
     conversa: conversa ?? null,
     mensagensRecebidas: recebidas,
     mensagensEnviadas: enviadas,

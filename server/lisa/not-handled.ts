@@ -40,15 +40,26 @@ export async function afterProblem({ db, now }: Tools, row: ReceivedRow, error: 
   else await giveUp({ db, now }, row, messageOf(error) || 'Erro interno ao tratar a mensagem');
 }
 
-const update = (db: Pick<Db, 'update'>, { id }: ReceivedRow, values: Partial<ReceivedRow>) =>
-  db.update(lisaRecebidas).set(values).where(eq(lisaRecebidas.id, id));
+/** Answers whose it is by now: two who wrote may have turned out to be one. */
+async function update(
+  db: Pick<Db, 'update'>,
+  { id, pessoa }: ReceivedRow,
+  values: Partial<ReceivedRow>,
+): Promise<string> {
+  const [row] = await db
+    .update(lisaRecebidas)
+    .set(values)
+    .where(eq(lisaRecebidas.id, id))
+    .returning({ pessoa: lisaRecebidas.pessoa });
+  return row?.pessoa ?? pessoa;
+}
 
 /**
  * Keeps a message until it can be read: the person is told so once, and the team sees who waits and
  * why. After a day it stays in the transcript for the team alone, who were called for it.
  */
 async function hold({ db, now }: Tools, row: ReceivedRow, problema: string): Promise<void> {
-  const { canal, pessoa, recebidaEm } = row;
+  const { canal, recebidaEm } = row;
   const at = now();
   const held = at.getTime() - recebidaEm.getTime();
   if (held > longestHeldMs) {
@@ -58,7 +69,7 @@ async function hold({ db, now }: Tools, row: ReceivedRow, problema: string): Pro
   const next = new Date(at.getTime() + readAgainMs);
   const tentarEm = held < promptMs || isDaytime(next) ? next : nextDaytime(next);
   await db.transaction(async (tx) => {
-    await update(tx, row, { tentativas: row.tentativas + 1, tentarEm, problema });
+    const pessoa = await update(tx, row, { tentativas: row.tentativas + 1, tentarEm, problema });
     const { session } = await holdSession(tx, pessoa);
     if (session.memoria.semLeituraDesde) return;
     const memoria = { ...session.memoria, semLeituraDesde: at.toISOString() };
@@ -70,9 +81,9 @@ async function hold({ db, now }: Tools, row: ReceivedRow, problema: string): Pro
 
 /** The person is told, and asked to write otherwise: nobody is left without an answer. */
 async function giveUp({ db, now }: Tools, row: ReceivedRow, problema: string): Promise<void> {
-  const { canal, pessoa } = row;
+  const { canal } = row;
   await db.transaction(async (tx) => {
-    await update(tx, row, { tratadaEm: now(), problema });
+    const pessoa = await update(tx, row, { tratadaEm: now(), problema });
     const messages = [{ chave: 'com_defeito', texto: phrases.com_defeito }];
     await enqueue(tx, { canal, pessoa, messages, now: now() });
   });

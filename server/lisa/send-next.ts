@@ -1,15 +1,23 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { windowMs, type windowSchema } from '#contract/lisa.ts';
-import { type OutgoingMessage, SendError, type WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
+import {
+  type ChannelNotice,
+  type OutgoingMessage,
+  SendError,
+  type WhatsappChannel,
+} from '#server/adapters/whatsapp/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { faultNotice } from './canal/fault-notice.ts';
+import { keepNotices } from './canal/keep-notices.ts';
+import { solveNotices } from './canal/solve-notices.ts';
 import type { Contact } from './contacts.ts';
 import { reminderFate } from './conversas/reminder-fate.ts';
 import { linkMark } from './conversation/say.ts';
-import { reminderKey, type TemplateName } from './templates.ts';
+import { numberRequestKey, promotionKeys, reminderKey, type TemplateName } from './templates.ts';
 
 export interface SendTools {
   db: Db;
@@ -28,6 +36,12 @@ const firstWaitMs = 5_000;
 const longestWaitMs = 5 * 60_000;
 /** After so long a message nobody took is given up. */
 const giveUpMs = 24 * 60 * 60_000;
+
+/** A message left by a process that died while it was handed over. */
+const doubtReason =
+  'O sistema parou durante o envio, e não se sabe se a mensagem saiu. Ela não é enviada de novo sozinha: confira a conversa no aparelho e escolha o que fazer.';
+const preferenceReason =
+  'A pessoa pediu ao WhatsApp para não receber promoções, e esta mensagem é uma delas fora da conversa. Espere que ela escreva.';
 
 export const noTemplateReason =
   'A pessoa não escreve há mais de 24 horas, e não há modelo aprovado para esta mensagem. Cadastre o modelo (WHATSAPP_TEMPLATES) e envie de novo, ou espere a pessoa escrever: a mensagem sai sozinha.';
@@ -88,7 +102,22 @@ export async function sendNext(tools: SendTools, contact: Contact, signal: Abort
     await settle(tools, head, { estado: 'queued', tentarEm: fate.until });
     return false;
   }
+  // Handed over by a process that died: the person may have it already.
+  if (head.estado === 'sending' && tools.channel.doubts) {
+    await settle(tools, head, { estado: 'doubt', motivoCodigo: 'em-duvida', motivo: doubtReason });
+    return true;
+  }
   const content = contentOf(tools, contact, head);
+  if (content !== null && content.kind === 'template' && isUnwanted(contact, head)) {
+    await settle(
+      tools,
+      head,
+      fate
+        ? { estado: 'cancelled' }
+        : { estado: 'failed', motivoCodigo: 'preferencia', motivo: preferenceReason },
+    );
+    return true;
+  }
   // Gone with the hours it was meant for: nobody needs to send a reminder again.
   if (content === null && fate) {
     await settle(tools, head, { estado: 'cancelled' });
@@ -115,9 +144,10 @@ export async function sendNext(tools: SendTools, contact: Contact, signal: Abort
     );
     await settle(tools, head, {
       estado: 'sent',
-      ...{ provedorId: id, enviadaEm: now(), motivo: null, motivoCodigo: null, tentarEm: null },
+      ...{ provedorId: id, enviadaEm: now(), motivo: null, motivoCodigo: null, erro: null, tentarEm: null },
       modelo: content.kind === 'template' ? content.name : null,
     });
+    await solveNotices(db, contact.canal, { at: now(), isTemplate: content.kind === 'template' });
     await moveSession(db, head, now());
     return true;
   } catch (error) {
@@ -126,15 +156,41 @@ export async function sendNext(tools: SendTools, contact: Contact, signal: Abort
       tools.log.error({ err: error, id: head.id }, 'a message could not be sent');
     const failure = error instanceof SendError ? error : unexpected(error);
     await settle(tools, head, afterFailure(tools, head, failure));
+    const notices = failureNotices(tools, failure);
+    if (notices.length > 0) await db.transaction((tx) => keepNotices(tx, contact.canal, notices));
     return !failure.retryable;
   }
 }
 
 /** Free text within the window, the template without; null where there is none. */
 function contentOf(tools: SendTools, contact: Contact, head: OutgoingRow): OutgoingMessage['content'] | null {
-  if (isWindowOpen(tools.channel, contact, tools.now())) return { kind: 'text', text: head.texto };
+  if (isWindowOpen(tools.channel, contact, tools.now())) {
+    const asks = tools.channel.asksNumber && head.chave === numberRequestKey;
+    return { kind: asks ? 'ask-number' : 'text', text: head.texto };
+  }
   const template = tools.templates.get(head.chave);
   return template ? { kind: 'template', ...template, parameters: head.parametros as string[] } : null;
+}
+
+/** Whether a message nobody asked for goes to somebody who wants no promotions. */
+const isUnwanted = ({ semPromocoesEm }: Pick<Contact, 'semPromocoesEm'>, { chave }: OutgoingRow): boolean =>
+  semPromocoesEm !== null && promotionKeys.includes(chave);
+
+/** What a failure tells of the channel itself. */
+function failureNotices({ now, channel }: SendTools, { code, fault, message }: SendError): ChannelNotice[] {
+  const at = now();
+  if (channel.kind === 'evolution' && code === 'desconectado')
+    return [
+      {
+        ...{ kind: 'notice', chave: 'conexao', at, gravidade: 'parado' },
+        ...{
+          titulo: 'O aparelho do WhatsApp está desconectado',
+          fazer: message,
+          detalhe: 'Connection Closed',
+        },
+      },
+    ];
+  return faultNotice(channel.kind === 'evolution' ? null : fault, at);
 }
 
 async function withLink(
@@ -142,11 +198,11 @@ async function withLink(
   head: OutgoingRow,
   content: OutgoingMessage['content'],
 ): Promise<OutgoingMessage['content']> {
-  const texts = content.kind === 'text' ? [content.text] : content.parameters;
+  const texts = content.kind === 'template' ? content.parameters : [content.text];
   if (!texts.some((text) => text.includes(linkMark))) return content;
   const link = await tools.makeLink(head);
   const filled = texts.map((text) => text.replaceAll(linkMark, () => link));
-  return content.kind === 'text' ? { ...content, text: filled[0]! } : { ...content, parameters: filled };
+  return content.kind === 'template' ? { ...content, parameters: filled } : { ...content, text: filled[0]! };
 }
 
 const unexpected = (cause: unknown) =>
@@ -157,16 +213,17 @@ const unexpected = (cause: unknown) =>
 function afterFailure(
   { now, random }: SendTools,
   head: OutgoingRow,
-  { code, message, retryable, isUncertain }: SendError,
+  { code, message, retryable, isUncertain, fault }: SendError,
 ): Partial<OutgoingRow> {
   const isOld = now().getTime() - head.liberadaEm.getTime() > giveUpMs;
   const wait =
     Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(head.tentativas, 10)) * (0.5 + random() / 2);
   return {
-    estado: retryable && !isOld ? 'queued' : 'failed',
+    estado: code === 'em-duvida' ? 'doubt' : retryable && !isOld ? 'queued' : 'failed',
     motivoCodigo: code,
     motivo: message,
-    ...(isUncertain ? { talvezRepetida: true } : {}),
+    erro: fault,
+    ...(isUncertain && code !== 'em-duvida' ? { talvezRepetida: true } : {}),
     tentarEm: retryable && !isOld ? new Date(now().getTime() + wait) : null,
   };
 }

@@ -2,15 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
-import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
+import type { ChannelNotice, WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { createRepeated } from '#server/kernel/repeated.ts';
+import type { NoteFindings } from '#server/kernel/service-check.ts';
 import type { ApprovalDeps } from './approvals/decide.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { awaitsApproval } from './approvals/waiting.ts';
+import { channelService, createChannelCheck, findingOf } from './canal/channel-check.ts';
+import { canalRoutes } from './canal/routes.ts';
 import { releaseAllContacts } from './contacts.ts';
 import { asksForPerson } from './conversas/asks.ts';
 import { remindStopped } from './conversas/reminders.ts';
@@ -19,6 +22,7 @@ import { conversasRoutes } from './conversas/routes.ts';
 import { closeLinks, makeLink, readLink, useLink } from './links.ts';
 import { meusDadosRoutes } from './meus-dados-routes.ts';
 import { sendPasswordLink } from './password-link.ts';
+import { personOfCorretor } from './people/person-of-corretor.ts';
 import type { OutgoingRow } from './send-next.ts';
 import { readTemplates } from './templates.ts';
 import { createTexts } from './texts.ts';
@@ -27,6 +31,13 @@ import { createLisaWorker } from './worker.ts';
 
 /** Conditions on `corretores` and on `onboarding_sessions`: what waits for the team, by one rule everywhere. */
 export const waitsForTeam = { registration: awaitsApproval, conversation: asksForPerson };
+
+/** A corretor as far as writing to him asks. */
+interface Registered {
+  id: number;
+  whatsappNormal: string | null;
+  email: string;
+}
 
 export interface LisaDeps {
   db: Db;
@@ -40,6 +51,8 @@ export interface LisaDeps {
   callContext: (signal: AbortSignal) => CallContext;
   publicUrl: string;
   publicPagesUrl: string;
+  /** Takes what the channel tells of itself between two checks. */
+  note?: NoteFindings;
   /** Names of approved templates, by message. */
   templates: string | undefined;
   random?: () => number;
@@ -54,6 +67,10 @@ export interface LisaDeps {
  */
 export function createLisa(deps: LisaDeps) {
   const { db, clock, ids, channel, publicUrl, publicPagesUrl } = deps;
+  const tell = (notices: ChannelNotice[]) =>
+    deps
+      .note?.(channelService, notices.map(findingOf))
+      .catch((error) => deps.log.warn({ err: error }, 'could not tell how the channel fares'));
   const now = () => clock.now();
   const texts = createTexts(db);
   const templates = readTemplates(deps.templates);
@@ -68,7 +85,9 @@ export function createLisa(deps: LisaDeps) {
     ...(deps.pollMs ? { pollMs: deps.pollMs } : {}),
   });
   const { kick } = worker;
-  const takeCall = createTakeCall({ db, channel, now, kick });
+  const ourTemplates = new Set([...templates.values()].map(({ name }) => name));
+  const isOurs = (template: string) => ourTemplates.has(template);
+  const takeCall = createTakeCall({ db, channel, now, kick, isOurs, onNotices: (notices) => tell(notices) });
   const approvals: ApprovalDeps = {
     ...{ db, now, texts, canal: channel.kind, newId: ids.uuid },
     addresses: { publicUrl, publicPagesUrl },
@@ -100,6 +119,8 @@ export function createLisa(deps: LisaDeps) {
       },
     },
     takeCall,
+    /** How the channel fares, as one of the outside services. */
+    check: createChannelCheck({ db, channel, isOurs }),
     /** What decisions are made with. */
     approvals,
     /** Reminds at once whose conversation has stopped: for a clock that is moved. */
@@ -111,14 +132,18 @@ export function createLisa(deps: LisaDeps) {
       use: (tx: Queryable, token: string) => useLink(tx, 'senha', token, now()),
       closeAll: (tx: Queryable, corretorId: number) => closeLinks(tx, 'senha', corretorId, now()),
       /** Sends a new one with the transaction; call `kick` once it is committed. */
-      send: (tx: Tx, whom: Parameters<typeof sendPasswordLink>[2]) =>
-        sendPasswordLink(tx, { canal: channel.kind, now: now() }, whom),
+      async send(tx: Tx, { id, whatsappNormal, email }: Registered): Promise<void> {
+        const pessoa = await personOfCorretor(tx, { id, whatsappNormal });
+        if (pessoa !== null)
+          await sendPasswordLink(tx, { canal: channel.kind, now: now() }, { corretorId: id, pessoa, email });
+      },
       kick: worker.kick,
     },
     routes(app: FastifyInstance): void {
       webhookRoutes(app, { channel, takeCall });
       meusDadosRoutes(app, { db, now });
       approvalRoutes(app, { ...approvals, templates, channel, kick });
+      canalRoutes(app, { db, channel, now, isOurs, kick });
       conversasRoutes(app, { db, channel, templates, texts, now, kick });
     },
   };

@@ -14,14 +14,7 @@ export interface StoredSession {
 }
 
 function fromRow(row: SessionRow): Session {
-  const {
-    id: _id,
-    whatsapp: _whatsapp,
-    telefone: _telefone,
-    criadoEm: _made,
-    atualizadoEm: _changed,
-    ...rest
-  } = row;
+  const { id: _id, whatsapp: _whatsapp, criadoEm: _made, atualizadoEm: _changed, ...rest } = row;
   return {
     ...rest,
     status: row.status as OnboardingStatus,

@@ -7,6 +7,11 @@ export interface TemplateName {
 /** The one message that goes out unasked. */
 export const reminderKey = 'lembrete';
 
+/** The request for a number, which a channel may have a button for. */
+export const numberRequestKey = 'pedir_telefone';
+/** What nobody asked for: whoever wants no promotions is not sent it outside a conversation. */
+export const promotionKeys: readonly string[] = [reminderKey, 'retomada'];
+
 /** Messages that are known to leave the window: what is decided hours or days later. */
 export const templatedKeys = [
   'lisa_welcome_approved_message',

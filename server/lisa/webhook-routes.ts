@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { webhookCall, webhookHandshake } from '#contract/lisa.ts';
 import {
+  type ChannelNotice,
   ForgedWebhookError,
   MalformedWebhookError,
   type WhatsappChannel,
@@ -18,17 +19,24 @@ export interface WebhookDeps {
   db: Db;
   channel: WhatsappChannel;
   now: () => Date;
+  /** Whether a template is one of ours: news of others are nobody's business here. */
+  isOurs: (template: string) => boolean;
+  /** Hears what the channel told of itself, once it is kept. */
+  onNotices: (notices: ChannelNotice[]) => void;
   /** Tells that there is something in the queue. */
   kick: () => void;
 }
 
 /** Throws AppError 401 for a forged call, 400 for one that cannot be read. */
-export function createTakeCall({ db, channel, now, kick }: WebhookDeps): TakeCall {
-  const keep = createInbox(db, { canal: channel.kind, now });
+export function createTakeCall({ db, channel, now, kick, isOurs, onNotices }: WebhookDeps): TakeCall {
+  const keep = createInbox(db, { canal: channel.kind, now, isOurs });
   return async (raw, headers) => {
     const events = received(channel, raw, headers);
     if ((await keep(events)) > 0) kick();
-    return events.length;
+    const notices = events.filter((event) => event.kind === 'notice');
+    const ours = notices.filter(({ modelo }) => modelo === undefined || isOurs(modelo));
+    if (ours.length > 0) onNotices(ours);
+    return events.filter(({ kind }) => kind !== 'omitted').length;
   };
 }
 

@@ -4,9 +4,11 @@ import type { Log } from '#server/kernel/log.ts';
 import { outsideRequest } from '#server/kernel/request-context.ts';
 import { type Contact, claimContacts, leaseMs, releaseContact, renewLease } from './contacts.ts';
 import { forgetNumber } from './forget.ts';
+import { handleEdit } from './handle-edit.ts';
 import { handleMessage, type MessageTools, type ReceivedRow } from './handle-message.ts';
 import { handleStatus } from './handle-status.ts';
 import { afterProblem, isHeld } from './not-handled.ts';
+import { masked } from './people/person.ts';
 import { type SendTools, sendNext } from './send-next.ts';
 
 export interface WorkerOptions {
@@ -84,8 +86,7 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
       if (isHeld(head)) triedAgain.add(head.id);
       contact.esquecer = (await handleOne(head, signal)) || contact.esquecer;
       // Whatever was claimed for: this person has written.
-      if (head.tipo !== 'situacao')
-        contact.ultimaRecebidaEm = later(contact.ultimaRecebidaEm, head.enviadaEm);
+      if (isWritten(head)) contact.ultimaRecebidaEm = later(contact.ultimaRecebidaEm, head.enviadaEm);
       if (rows.length === 1) return;
     }
   }
@@ -93,8 +94,9 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
   /** Answers whether the person asked to be forgotten. */
   async function handleOne(row: ReceivedRow, signal: AbortSignal): Promise<boolean> {
     try {
-      if (row.tipo !== 'situacao') return await handleMessage(tools, row, signal);
-      await handleStatus(db, row, now());
+      if (isWritten(row)) return await handleMessage(tools, row, signal);
+      if (row.tipo === 'edicao') await handleEdit(tools, row);
+      else await handleStatus(tools, row);
     } catch (error) {
       if (signal.aborted) throw error;
       log.warn({ err: error, id: row.id, tentativas: row.tentativas + 1 }, 'a message could not be handled');
@@ -177,12 +179,12 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
  * when its time has come, and before what was written after it.
  */
 function firstOf(rows: ReceivedRow[], triedAgain: ReadonlySet<number>, now: Date): ReceivedRow | undefined {
-  const isFresh = rows.some((row) => !isHeld(row) && row.tipo !== 'situacao');
+  const isFresh = rows.some((row) => !isHeld(row) && isWritten(row));
   return rows
     .filter((row) => !isHeld(row) || (!triedAgain.has(row.id) && (isFresh || row.tentarEm! <= now)))
     .sort((one, other) => one.enviadaEm.getTime() - other.enviadaEm.getTime() || one.id - other.id)[0];
 }
 
-/** Enough of a number to tell two apart, in lines of the log. */
-const masked = (pessoa: string) => `…${pessoa.slice(-4)}`;
+/** What a person wrote, and not news of the channel. */
+const isWritten = ({ tipo }: ReceivedRow) => tipo !== 'situacao' && tipo !== 'edicao';
 const later = (one: Date | null, other: Date) => (one !== null && new Date(one) > other ? one : other);

@@ -125,9 +125,8 @@ export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: 
       await db.transaction(async (tx) => {
         const found = await findByIdentification(tx, identificacao);
         await deed(tx, 'pediu-senha', found?.id);
-        if (!found?.whatsappNormal || !isWelcome(found)) return;
-        const { id: corretorId, whatsappNormal: pessoa, email } = found;
-        await passwordLinks.send(tx, { corretorId, pessoa, email });
+        if (!found || !isWelcome(found)) return;
+        await passwordLinks.send(tx, found);
       });
       passwordLinks.kick();
     },

@@ -29,7 +29,7 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
       SELECT 'aprovacoes', id::text, nome_guerra, true, criado_em FROM corretores
       WHERE ${waitsForTeam.registration}
       UNION ALL
-      SELECT 'conversas-com-pedido', id::text, coalesce(nome_guerra, nome, '+' || whatsapp), true, ultima_mensagem_em
+      SELECT 'conversas-com-pedido', id::text, coalesce(nome_guerra, nome, CASE WHEN whatsapp ~ '^[0-9]+$' THEN '+' || whatsapp ELSE 'Sem número' END), true, ultima_mensagem_em
       FROM onboarding_sessions
       WHERE ${waitsForTeam.conversation}
       UNION ALL

@@ -15,6 +15,7 @@ const sobre: Record<keyof Omit<Dossier, 'documento' | 'geradoEm' | 'sobre'>, str
   imoveisUsados: 'Imóveis usados oferecidos por ele.',
   conversas: 'O que informou ao assistente do WhatsApp para se registrar.',
   mensagens: 'As mensagens trocadas com o assistente do WhatsApp.',
+  identidades: 'Os identificadores pelos quais o WhatsApp o conhece sem mostrar o número.',
   pedidos: 'Alterações que pediu na própria página, e o que foi decidido.',
   visitas: 'Quantas vezes as páginas dele foram abertas e quantas pessoas seguiram para o WhatsApp, por dia.',
   imagens: 'Endereços das imagens dele que estão ou já estiveram em uso.',
@@ -71,11 +72,14 @@ export async function readDossier(db: Queryable, id: number): Promise<Omit<Dossi
     conversas: await rows(sql`SELECT * FROM onboarding_sessions WHERE ${person.conversas} ORDER BY id`),
     mensagens: await rows(sql`
       SELECT enviada_em AS quando, 'recebida' AS sentido, tipo, conteudo FROM lisa_recebidas
-      WHERE pessoa = ${whatsappNormal} AND tipo <> 'situacao'
+      WHERE pessoa IN (${person.pessoas}) AND tipo NOT IN ('situacao', 'edicao')
       UNION ALL
       SELECT coalesce(enviada_em, criado_em), 'enviada', estado, to_jsonb(texto) FROM lisa_enviadas
-      WHERE corretor_id = ${id} OR pessoa = ${whatsappNormal}
+      WHERE corretor_id = ${id} OR pessoa IN (${person.pessoas})
       ORDER BY 1`),
+    identidades: await rows(sql`
+      SELECT canal, identidade, vista_em FROM lisa_identidades WHERE pessoa IN (${person.pessoas})
+      ORDER BY canal, identidade`),
     pedidos: await rows(sql`
       SELECT id AS numero, estado, mudancas, mensagem, motivo, feito_em, decidido_em
       FROM corretor_pedidos WHERE corretor_id = ${id} ORDER BY id`),

@@ -68,25 +68,24 @@ async function eraseValues(tx: Tx, deeds: SQL): Promise<number> {
  * What was written to and by the assistant, and what he asked for on his page. The ids of what came in stay, so that no old message takes
  * effect a second time.
  */
-async function eraseMessages(tx: Tx, { id, whatsappNormal }: Row): Promise<void> {
-  const number = whatsappNormal ?? '';
+async function eraseMessages(tx: Tx, id: number, pessoas: string[]): Promise<void> {
+  const his = sql`pessoa = ANY(${sql.param(pessoas)}::text[])`;
   await tx.execute(sql`
     UPDATE lisa_recebidas SET conteudo = '{}', pessoa = 'apagada', tratada_em = coalesce(tratada_em, now())
-    WHERE pessoa = ${number} AND ${number} <> ''`);
-  await tx.execute(
-    sql`DELETE FROM lisa_enviadas WHERE corretor_id = ${id} OR (pessoa = ${number} AND ${number} <> '')`,
-  );
-  await tx.execute(sql`DELETE FROM lisa_contatos WHERE pessoa = ${number} AND ${number} <> ''`);
-  await tx.execute(
-    sql`DELETE FROM lisa_links WHERE corretor_id = ${id} OR (pessoa = ${number} AND ${number} <> '')`,
-  );
+    WHERE ${his}`);
+  await tx.execute(sql`DELETE FROM lisa_enviadas WHERE corretor_id = ${id} OR ${his}`);
+  await tx.execute(sql`DELETE FROM lisa_contatos WHERE ${his}`);
+  await tx.execute(sql`DELETE FROM lisa_identidades WHERE ${his}`);
+  await tx.execute(sql`DELETE FROM lisa_links WHERE corretor_id = ${id} OR ${his}`);
   await tx.execute(sql`DELETE FROM lisa_atos WHERE corretor_id = ${id}`);
   await tx.execute(sql`DELETE FROM corretor_pedidos WHERE corretor_id = ${id}`);
 }
 
 /** Takes away everything but the masked record; answers how many rows of each. */
 async function eraseRows(tx: Tx, row: Row, now: Date): Promise<Omit<ErasedCounts, 'imagens'>> {
-  const { deeds, conversas } = ofPerson(row);
+  const { deeds, conversas, pessoas } = ofPerson(row);
+  // Read before the conversations that name them go.
+  const keys = (await tx.execute<{ whatsapp: string }>(pessoas)).rows.map(({ whatsapp }) => whatsapp);
   const count = async (query: ReturnType<typeof sql>) => (await tx.execute(query)).rowCount ?? 0;
   const ofHis = (table: string) =>
     count(sql`DELETE FROM ${sql.identifier(table)} WHERE corretor_id = ${row.id}`);
@@ -98,7 +97,7 @@ async function eraseRows(tx: Tx, row: Row, now: Date): Promise<Omit<ErasedCounts
     associacoes: await ofHis('associacoes'),
     enderecosAntigos: await ofHis('corretor_slugs_antigos'),
   };
-  await eraseMessages(tx, row);
+  await eraseMessages(tx, row.id, keys);
   const imoveis = await tx
     .update(imoveisUsados)
     .set({

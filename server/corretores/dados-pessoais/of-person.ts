@@ -4,6 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 export function ofPerson({ id, whatsappNormal }: { id: number; whatsappNormal: string | null }): {
   /** Rows of `onboarding_sessions`: those that made him, and one of his number that nobody else has. */
   conversas: SQL;
+  /** Keys under which the assistant knows him: his number, and whatever he registered from. */
+  pessoas: SQL;
   /** Ids of the deeds done to him and to the imóveis usados that are his. */
   deeds: SQL;
 } {
@@ -12,6 +14,11 @@ export function ofPerson({ id, whatsappNormal }: { id: number; whatsappNormal: s
   return {
     conversas: sql`(corretor_id = ${id} OR (corretor_id IS NULL AND ${number} <> ''
       AND ${digits} IN (${number}, ${number.replace(/^55/, '')})))`,
+    pessoas: sql`
+      SELECT whatsapp FROM onboarding_sessions WHERE corretor_id = ${id}
+      UNION SELECT ${number}::text WHERE ${number} <> ''
+        -- A number that was told and is somebody else's registration is theirs.
+        AND NOT EXISTS (SELECT FROM onboarding_sessions WHERE whatsapp = ${number} AND corretor_id <> ${id})`,
     deeds: sql`
       SELECT id FROM auditoria WHERE entidade = 'corretor' AND entidade_id = ${String(id)}
       UNION ALL

@@ -8,6 +8,7 @@ import { AppError } from '#server/kernel/errors.ts';
 import { wakeContact } from '../contacts.ts';
 import { reopenCorretor } from '../effects.ts';
 import { enqueue } from '../outbox.ts';
+import { personOfCorretor } from '../people/person-of-corretor.ts';
 import type { ApprovalDeps } from './decide.ts';
 import { approvalMessages } from './messages.ts';
 
@@ -48,7 +49,7 @@ export async function resend(
       .where(and(eq(corretores.id, corretorId), isNull(corretores.excluidoEm)))
       .for('update');
     if (!corretor) throw missing('corretor');
-    const pessoa = corretor.whatsappNormal;
+    const pessoa = await personOfCorretor(tx, corretor);
     if (pessoa === null || (chave !== undefined && !corretor.aprovado))
       throw new AppError(409, 'nada-a-enviar', aprovacoesMessages.nothingToSend);
     const at = now();
@@ -68,7 +69,7 @@ export async function resend(
         .update(lisaEnviadas)
         .set({
           ...{ estado: 'queued', liberadaEm: at, tentarEm: null, tentativas: 0, criadoEm: at },
-          ...{ motivo: null, motivoCodigo: null },
+          ...{ motivo: null, motivoCodigo: null, erro: null },
         })
         .where(and(eq(lisaEnviadas.corretorId, corretorId), inArray(lisaEnviadas.estado, ['failed'])))
         .returning({ id: lisaEnviadas.id });

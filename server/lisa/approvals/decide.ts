@@ -13,6 +13,7 @@ import { wakeContact } from '../contacts.ts';
 import type { Session } from '../conversation/session.ts';
 import { isLaboratorio, laboratorioCanal } from '../laboratorio/number.ts';
 import { enqueue, type Outgoing } from '../outbox.ts';
+import { personOfCorretor } from '../people/person-of-corretor.ts';
 import { type CorretorRow, holdSession, saveSession } from '../sessions.ts';
 import type { LisaTexts } from '../texts.ts';
 import { type Addresses, approvalMessages, rejectionMessages } from './messages.ts';
@@ -101,7 +102,7 @@ async function decide(
 ) {
   const at = now();
   const desfazerAte = new Date(at.getTime() + undoMs);
-  const pessoa = held.whatsappNormal!;
+  const pessoa = (await personOfCorretor(tx, held))!;
   const [corretor] = await tx
     .update(corretores)
     .set({ ...change, revisao: sql`${corretores.revisao} + 1` })

@@ -9,7 +9,7 @@ import type { OutgoingRow } from '../send-next.ts';
 import { ofPeople, undecided } from './waiting.ts';
 
 const undelivered = sql`EXISTS (SELECT FROM ${lisaEnviadas} WHERE ${lisaEnviadas.corretorId} = ${corretores.id}
-  AND ${lisaEnviadas.atoId} IS NOT NULL AND ${lisaEnviadas.estado} = 'failed')`;
+  AND ${lisaEnviadas.atoId} IS NOT NULL AND ${lisaEnviadas.estado} IN ('failed', 'doubt'))`;
 const filters: Record<AprovacoesFilter, SQL> = {
   pendentes: undecided,
   rejeitados: isNotNull(corretores.rejeitadoEm),
@@ -21,8 +21,9 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 /** A message as people may see it: what opens something is covered. */
 export function outgoingView(row: OutgoingRow): OutgoingView {
   const { id, chave, motivo, talvezRepetida, modelo } = row;
+  const erro = row.erro as OutgoingView['erro'];
   return {
-    ...{ id, chave, motivo, talvezRepetida, modelo, estado: row.estado as OutgoingState },
+    ...{ id, chave, motivo, erro, talvezRepetida, modelo, estado: row.estado as OutgoingState },
     texto: coveredLink(row.texto),
     liberadaEm: row.liberadaEm.toISOString(),
     ...{ enviadaEm: iso(row.enviadaEm), entregueEm: iso(row.entregueEm), lidaEm: iso(row.lidaEm) },

@@ -4,6 +4,7 @@ import { corretores } from '#server/db/schema/corretores.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
 import { missing } from '#server/kernel/crud/parents.ts';
 import { isContact } from '../contacts.ts';
+import { personOfCorretor } from '../people/person-of-corretor.ts';
 import { noTemplateReason, windowOf } from '../send-next.ts';
 import type { TemplateName } from '../templates.ts';
 import type { ApprovalDeps } from './decide.ts';
@@ -21,7 +22,7 @@ export async function preview(
     .from(corretores)
     .where(and(eq(corretores.id, wanted.corretorId), isNull(corretores.excluidoEm)));
   if (!corretor) throw missing('corretor');
-  const pessoa = corretor.whatsappNormal ?? '';
+  const pessoa = (await personOfCorretor(db, corretor)) ?? '';
   const [contact] = await db
     .select()
     .from(lisaContatos)

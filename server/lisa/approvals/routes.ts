@@ -4,6 +4,7 @@ import * as contract from '#contract/aprovacoes.ts';
 import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { readNotices, readOmitted } from '../canal/read-notices.ts';
 import { type TemplateName, templatedKeys } from '../templates.ts';
 import { reopen, resend } from './again.ts';
 import { type ApprovalDeps, approve, reject } from './decide.ts';
@@ -34,6 +35,13 @@ function decided({ corretor, acaoId, desfazerAte }: Awaited<ReturnType<typeof ap
   };
 }
 
+/** The card's word: as specified while all is well, else what is wrong. */
+function stateOf(kind: WhatsappChannel['kind'], avisos: readonly contract.ChannelNoticeView[]): string {
+  const stopped = avisos.filter(({ gravidade }) => gravidade === 'parado');
+  if (stopped.some(({ chave }) => chave === 'conexao')) return 'Desconectada';
+  return stopped.length > 0 ? 'Com problema' : contract.channelStates[kind];
+}
+
 /** Approvals of registrations (WPP). */
 export function approvalRoutes(app: FastifyInstance, deps: ApprovalRoutesDeps): void {
   mount(app, contract.approveCorretor, async ({ body, request }) =>
@@ -59,19 +67,27 @@ export function approvalRoutes(app: FastifyInstance, deps: ApprovalRoutesDeps): 
   mount(app, contract.previewDecision, ({ query }) => preview(deps, query));
   mount(app, contract.readEvidence, ({ query }) => readEvidence(deps.db, query.corretorId));
   mount(app, contract.readChannel, async () => {
-    const { rows } = await deps.db.execute<Record<'pendentes' | 'total' | 'naFila' | 'comFalha', number>>(sql`
+    const { rows } = await deps.db.execute<
+      Record<'pendentes' | 'total' | 'naFila' | 'comFalha' | 'emDuvida', number>
+    >(sql`
       SELECT
         (SELECT count(*)::int FROM corretores WHERE ${awaitsApproval}) AS pendentes,
         (SELECT count(*)::int FROM corretores WHERE rejeitado_em IS NULL AND excluido_em IS NULL AND ${ofPeople}) AS total,
         (SELECT count(*)::int FROM lisa_enviadas
          WHERE canal = ${deps.channel.kind} AND estado IN ('queued', 'sending')) AS "naFila",
         (SELECT count(*)::int FROM lisa_enviadas
-         WHERE canal = ${deps.channel.kind} AND estado = 'failed') AS "comFalha"`);
-    const { pendentes, total, naFila, comFalha } = rows[0]!;
+         WHERE canal = ${deps.channel.kind} AND estado = 'failed') AS "comFalha",
+        (SELECT count(*)::int FROM lisa_enviadas
+         WHERE canal = ${deps.channel.kind} AND estado = 'doubt') AS "emDuvida"`);
+    const { pendentes, total, naFila, comFalha, emDuvida } = rows[0]!;
+    const { kind } = deps.channel;
+    const [avisos, omitidas] = await Promise.all([readNotices(deps.db, kind), readOmitted(deps.db, kind)]);
     return {
       canal: deps.channel.kind,
-      estado: contract.channelStates[deps.channel.kind],
-      ...{ pendentes, totalCadastrados: total, naFila, comFalha },
+      estado: stateOf(kind, avisos),
+      ...{ pendentes, totalCadastrados: total, naFila, comFalha, emDuvida, avisos, omitidas },
+      usaQr: deps.channel.connectionCode !== undefined,
+      podeVerificar: deps.channel.inspect !== undefined,
       modelos: templatedKeys.map((chave) => ({ chave, modelo: deps.templates.get(chave)?.name ?? null })),
     };
   });

@@ -7,6 +7,7 @@ import { corretores, onboardingSessions } from '#server/db/schema/corretores.ts'
 import { lisaAtos, lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { changedFields, recordAudit } from '#server/kernel/audit.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
+import { personOfCorretor } from '../people/person-of-corretor.ts';
 import { holdSession, saveSession } from '../sessions.ts';
 import type { ApprovalDeps, Before } from './decide.ts';
 
@@ -39,7 +40,7 @@ export function undo(
       })
       .where(eq(corretores.id, held.id))
       .returning();
-    await restoreSession(tx, held.whatsappNormal!, before.session, now());
+    await restoreSession(tx, (await personOfCorretor(tx, held))!, before.session, now());
     await tx.update(lisaAtos).set({ desfeitoEm: now() }).where(eq(lisaAtos.id, acaoId));
     await recordAudit(tx, {
       ...{ userId, acao: 'desfez', entidade: 'corretor', entidadeId: held.id, revisao: after!.revisao },

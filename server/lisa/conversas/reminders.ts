@@ -40,7 +40,7 @@ async function candidates(db: Db, canal: string, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT s.id FROM ${onboardingSessions} s JOIN lisa_contatos c ON c.canal = ${canal} AND c.pessoa = s.whatsapp
     WHERE c.ultima_recebida_em BETWEEN ${before(latestMs)} AND ${before(stoppedAfterMs)}
-      AND s.assumida_por IS NULL AND s.pergunta IS NOT NULL AND s.corretor_id IS NULL AND NOT c.esquecer
+      AND c.sem_promocoes_em IS NULL AND s.assumida_por IS NULL AND s.pergunta IS NOT NULL AND s.corretor_id IS NULL AND NOT c.esquecer
       AND (s.memoria->>'lembreteEm' IS NULL OR (s.memoria->>'lembreteEm')::timestamptz < c.ultima_recebida_em)
       AND NOT EXISTS (SELECT FROM lisa_recebidas r
         WHERE r.canal = ${canal} AND r.pessoa = s.whatsapp AND r.tratada_em IS NULL)

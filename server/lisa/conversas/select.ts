@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Conversa, stoppedAfterMs } from '#contract/conversas.ts';
 import { collectingStatuses, type LisaMemory, type OnboardingStatus } from '#contract/lisa.ts';
 import { laboratorioNumber } from '../laboratorio/number.ts';
-import { readableNumber } from '../person.ts';
+import { readablePerson } from '../people/person.ts';
 import { callsForPerson } from './asks.ts';
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
@@ -14,13 +14,13 @@ const collecting = sql.join(
 /** Every conversation with what the list shows of it; `parada` where an answer has been awaited for hours. */
 export const conversasQuery = (canal: string, now: Date): SQL => sql`
   SELECT s.id, s.whatsapp, s.status, s.passo, s.memoria, s.pergunta, s.corretor_id, s.ultima_mensagem_em,
-    s.assumida_por, u.username, c.ultima_recebida_em, c.nome_perfil,
+    s.assumida_por, u.username, c.ultima_recebida_em, c.nome_perfil, c.usuario,
     coalesce(s.nome_guerra, s.nome, co.nome_guerra, c.nome_perfil) AS nome,
-    concat_ws(' ', s.nome, s.nome_guerra, co.nome, c.nome_perfil) AS nomes,
+    concat_ws(' ', s.nome, s.nome_guerra, co.nome, c.nome_perfil, c.usuario) AS nomes,
     (s.status IN (${collecting}) AND s.ultima_mensagem_em <= ${moment(new Date(now.getTime() - stoppedAfterMs))}) AS parada,
     ${callsForPerson} AS pediu,
     (SELECT count(*)::int FROM lisa_enviadas e
-     WHERE e.canal = ${canal} AND e.pessoa = s.whatsapp AND e.estado = 'failed') AS falhas
+     WHERE e.canal = ${canal} AND e.pessoa = s.whatsapp AND e.estado IN ('failed', 'doubt')) AS falhas
   FROM onboarding_sessions s
   LEFT JOIN lisa_contatos c ON c.canal = ${canal} AND c.pessoa = s.whatsapp
   LEFT JOIN users u ON u.id = s.assumida_por
@@ -39,6 +39,7 @@ export interface ConversaRow extends Record<string, unknown> {
   ultima_recebida_em: Date | string | null;
   assumida_por: number | null;
   username: string | null;
+  usuario: string | null;
   nome: string | null;
   parada: boolean | null;
   falhas: number;
@@ -51,7 +52,7 @@ export function conversaView(row: ConversaRow): Conversa {
   const ultimaMensagemEm = iso(row.ultima_mensagem_em);
   return {
     ...{ id, status, passo, nome, falhas, ultimaMensagemEm, corretorId: row.corretor_id },
-    whatsapp: readableNumber(row.whatsapp),
+    whatsapp: readablePerson(row.whatsapp, row.usuario),
     paradaDesde: parada ? ultimaMensagemEm : null,
     pediuPessoaEm: memoria.pediuPessoaEm ?? null,
     semLeituraDesde: memoria.semLeituraDesde ?? null,

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import { conversasMessages, type Fala, type Transcript } from '#contract/conversas.ts';
 import type { MessageContent, WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Db } from '#server/db/client.ts';
@@ -26,15 +26,20 @@ interface Placed {
   fala: Fala;
 }
 
+/** What can be shown of a message: its text, its caption, or a line about what it was. */
+function textOf(content: MessageContent): string {
+  if (content.tipo === 'texto') return content.texto;
+  return (content.tipo === 'imagem' ? content.legenda : content.detalhe) ?? '';
+}
+
 function received(row: ReceivedRow): Placed {
   const content = row.conteudo as MessageContent;
-  const texto =
-    content.tipo === 'texto' ? content.texto : content.tipo === 'imagem' ? (content.legenda ?? '') : '';
+  const { editada = false, revogada = false } = row.conteudo as { editada?: boolean; revogada?: boolean };
   return {
     at: row.recebidaEm.getTime(),
     fala: {
-      ...{ chave: `r${row.id}`, de: 'pessoa', em: row.enviadaEm.toISOString(), tipo: row.tipo, texto },
-      ...{ autor: null, envio: null, problema: row.problema },
+      ...{ chave: `r${row.id}`, de: 'pessoa', em: row.enviadaEm.toISOString(), tipo: row.tipo },
+      ...{ texto: textOf(content), editada, revogada, autor: null, envio: null, problema: row.problema },
     },
   };
 }
@@ -46,6 +51,7 @@ function sent({ row, autor }: { row: OutgoingRow; autor: string | null }): Place
     fala: {
       ...{ chave: `e${row.id}`, de: row.userId === null ? 'lisa' : 'equipe', tipo: 'texto', autor, envio },
       ...{ em: row.criadoEm.toISOString(), texto: envio.texto, problema: null },
+      ...{ editada: false, revogada: false },
     },
   };
 }
@@ -60,7 +66,7 @@ async function readFalas(db: Db, canal: string, pessoa: string, limite: number) 
         and(
           eq(lisaRecebidas.canal, canal),
           eq(lisaRecebidas.pessoa, pessoa),
-          ne(lisaRecebidas.tipo, 'situacao'),
+          notInArray(lisaRecebidas.tipo, ['situacao', 'edicao', 'identidade']),
           // What was forgotten left its id alone.
           sql`${lisaRecebidas.conteudo} <> '{}'::jsonb`,
         ),

@@ -62,6 +62,8 @@ export async function resume(
     holdOwn(held, userId);
     if (!deps.templates.has('retomada')) throw refuse('sem-modelo', conversasMessages.noTemplate);
     const { pessoa, session, contact } = held;
+    if (contact?.semPromocoesEm && !janelaOf(deps, held).aberta)
+      throw refuse('sem-promocoes', conversasMessages.noPromotions);
     const waiting = await tx
       .select({ id: lisaEnviadas.id })
       .from(lisaEnviadas)

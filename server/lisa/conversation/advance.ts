@@ -24,6 +24,12 @@ function startOf(before: Session, world: World): Session {
   return decided.includes(before.status) && world.corretor === null ? newSession : before;
 }
 
+/** Whether a number is still to be asked for, as it is now: one who showed none may show it from today on. */
+function seen(session: Session, { hasNumber = true }: World): Session {
+  const { semNumero: _, ...memoria } = session.memoria;
+  return { ...session, memoria: hasNumber ? memoria : { ...memoria, semNumero: true } };
+}
+
 /**
  * What a message makes of a conversation: the next session, what is answered, and what has to happen.
  * Pure: time, texts and everything looked up come in. Nothing that is written to Lisa approves anybody.
@@ -31,7 +37,7 @@ function startOf(before: Session, world: World): Session {
 export function advance(before: Session, message: Incoming, world: World): Outcome {
   const last = before.ultimaMensagemEm;
   const isLate = last !== null && message.at < last;
-  const start = startOf(before, world);
+  const start = seen(startOf(before, world), world);
   const turn: Turn = {
     session: { ...start, ultimaMensagemEm: isLate ? last : message.at },
     message,

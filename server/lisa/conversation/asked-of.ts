@@ -9,5 +9,9 @@ export function askedOf({ pergunta, ultimaMensagemEm }: Session, at: Date): Mess
   const isLate = ultimaMensagemEm !== null && at < ultimaMensagemEm;
   if (isLate && (pergunta === 'nomeGuerra' || pergunta === 'regiao')) return 'nada';
   if (pergunta === 'nome' || pergunta === 'email') return 'contato';
-  return pergunta === null || pergunta === 'interesse' || pergunta === 'foto' ? 'nada' : pergunta;
+  const unread = ['interesse', 'foto', 'telefone'] as const;
+  return pergunta === null || isOneOf(unread, pergunta) ? 'nada' : pergunta;
 }
+
+const isOneOf = <T extends string>(all: readonly T[], one: string): one is T =>
+  (all as readonly string[]).includes(one);

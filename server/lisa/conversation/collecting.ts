@@ -4,7 +4,7 @@ import { nextQuestion } from './next-question.ts';
 import { kindPhrases } from './phrases.ts';
 import { newSession } from './session.ts';
 import { summaryOf } from './summary.ts';
-import { sayNotUnderstood, takePicture, takeText } from './take-answer.ts';
+import { sayNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
 import { ask, cause, remember, say, type Turn } from './turn.ts';
 
 /** The registration itself, from the first hello to the last answer (steps 1 to 9). */
@@ -31,13 +31,18 @@ export function collecting(turn: Turn) {
     passOver(turn);
     return goOn(turn);
   }
+  if (turn.message.numero) {
+    if (turn.session.memoria.corrigindo === 'telefone') remember(turn, { corrigindo: undefined });
+    say(turn, 'numero_recebido');
+    return goOn(turn);
+  }
   const kindPhrase = kindPhrases[kind];
   if (kindPhrase) {
     say(turn, kindPhrase);
     return ask(turn);
   }
   if (refusedCard(turn) || proposeCard(turn)) return;
-  const took = [takePicture(turn), takeText(turn)].some(Boolean);
+  const took = [takePhone(turn), takePicture(turn), takeText(turn)].some(Boolean);
   if (took) return goOn(turn);
   // A picture that could not be taken has been answered.
   if (turn.message.picture) return;

@@ -66,6 +66,8 @@ function correct(turn: Turn, { what }: Extract<Command, { kind: 'corrigir' }>, p
   if (phase === 'decided') say(turn, 'corrigir_pelo_painel');
   else if (turn.session.consentimentoEm === null && phase === 'collecting') ask(turn);
   else if (what === null) say(turn, 'corrigir_o_que');
+  // Whoever shows a number is known by it.
+  else if (what === 'telefone' && !turn.session.memoria.semNumero) say(turn, 'numero_do_whatsapp');
   else open(turn, what === 'uf' && turn.session.creci === null ? 'creci' : what);
 }
 
@@ -81,7 +83,7 @@ function goBack(turn: Turn, phase: Phase) {
     say(turn, 'nada_antes');
     return ask(turn);
   }
-  const before = questionBefore(turn.session.pergunta);
+  const before = questionBefore(turn.session);
   if (before !== null) return open(turn, before);
   say(turn, 'nada_antes');
   ask(turn);

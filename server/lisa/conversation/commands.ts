@@ -12,6 +12,7 @@ const correctable: [RegExp, Question][] = [
   [/\b(?:creci|registro)\b/, 'creci'],
   [/\b(?:uf|estado)\b/, 'uf'],
   [/\be-?mail\b/, 'email'],
+  [/\b(?:telefone|celular|numero|whatsapp|zap)\b/, 'telefone'],
   [/\bnome de guerra\b|\bapelido\b|\bnome profissional\b/, 'nomeGuerra'],
   [/\bnome\b/, 'nome'],
   [/\bregiao\b|\barea\b|\bbairros?\b|\bcidades?\b/, 'regiao'],

@@ -9,6 +9,8 @@ export function isAnswered(session: Session, question: QuestionField): boolean {
       return session.consentimentoEm !== null;
     case 'uf':
       return session.ufCreci !== null;
+    case 'telefone':
+      return !session.memoria.semNumero || session.telefone !== null;
     case 'regiao':
       return session.regiaoTrabalho !== null;
     case 'precos':
@@ -28,10 +30,12 @@ export function nextQuestion(session: Session): Question | null {
 }
 
 /** The question before the present one, to go back to; null at the first. */
-export function questionBefore(question: Question | null): QuestionField | null {
-  const present = question === 'contato' ? 'nome' : question;
+export function questionBefore({ pergunta, memoria }: Session): QuestionField | null {
+  const present = pergunta === 'contato' ? 'nome' : pergunta;
   const index = present === null ? questions.length : questions.indexOf(present);
-  // The state is asked only where the CRECI did not say it.
-  const before = questions.slice(1, index).filter((each) => each !== 'uf');
+  // The state is asked only where the CRECI did not say it, the number of who shows none.
+  const isAsked = (each: QuestionField) =>
+    each !== 'uf' && (each !== 'telefone' || memoria.semNumero === true);
+  const before = questions.slice(1, index).filter(isAsked);
   return before.at(-1) ?? null;
 }

@@ -11,6 +11,8 @@ export const phrases = {
   pedir_uf: 'Anotei o CRECI. De qual *estado* ele é? Escreva a sigla, por exemplo: _SP_.',
   pedir_nome: 'Falta o seu *nome completo*. Como está no CRECI?',
   pedir_email: 'Qual é o seu *e-mail*?',
+  pedir_telefone:
+    'Você escreve sem mostrar o seu número, e o cadastro precisa dele. Mande o seu *telefone com DDD*, por exemplo: _(11) 98888-7777_. Se aparecer um botão para enviar o contato, pode tocar nele.',
   pedir_nome_guerra:
     'Como você quer ser conhecido(a) no programa? Mande o seu *nome de guerra*, por exemplo: _Bia Lima_.',
   pedir_regiao:
@@ -29,6 +31,8 @@ export const phrases = {
   nao_entendi_nome:
     'Não reconheci um nome completo. Escreva nome e sobrenome, por exemplo: _Ana Beatriz Lima_.',
   nao_entendi_email: 'Não encontrei um e-mail completo. Ele tem esta forma: _ana@exemplo.com.br_.',
+  nao_entendi_telefone:
+    'Não reconheci um telefone. Escreva um só número, com DDD, por exemplo: _(11) 98888-7777_.',
   nao_entendi_nomeGuerra:
     'Mande só o nome pelo qual quer ser conhecido(a), com até 40 letras. Por exemplo: _Bia Lima_.',
   nao_entendi_regiao:
@@ -54,6 +58,9 @@ export const phrases = {
   contato: 'Recebi o contato, mas por aqui só consigo falar com você mesmo(a). Vamos continuar?',
   outro: 'Não consigo abrir esse tipo de mensagem. Pode escrever?',
 
+  numero_recebido: 'Recebi o seu número. Obrigada!',
+  numero_do_whatsapp:
+    'O seu telefone no cadastro é o número do seu WhatsApp. Se ele mudar, eu aprendo sozinha quando você escrever.',
   foto_guardada: 'Foto recebida! 📸',
   foto_da_carteira:
     'Recebi a imagem e guardei como a sua foto, mas não consegui ler um CRECI nela. Pode escrever o número e o estado?',
@@ -91,6 +98,8 @@ export const phrases = {
     'Oi, {NOME_GUERRA}! O seu cadastro no programa ficou pela metade. Quando puder, é só responder por aqui, que continuamos de onde paramos. Se preferir não receber mais mensagens, escreva *parar*.',
   retomada:
     'Olá, {NOME_GUERRA}! A nossa equipe gostaria de continuar a conversa com você. Para isso, é só responder por aqui.',
+  editou:
+    'Vi que você editou uma mensagem. O que eu já anotei não muda sozinho: para trocar um dado, escreva, por exemplo, *corrigir e-mail*.',
   de_nada: 'Imagina! 😊',
   sem_leitura:
     'Recebi a sua mensagem, mas não consigo ler tudo agora. Ela está guardada e a nossa equipe já foi avisada: respondo assim que puder. 🙏',
@@ -105,6 +114,7 @@ export const questionPhrases: Record<Question, string> = {
   contato: 'lisa_additional_info_message',
   nome: 'pedir_nome',
   email: 'pedir_email',
+  telefone: 'pedir_telefone',
   nomeGuerra: 'pedir_nome_guerra',
   regiao: 'pedir_regiao',
   precos: 'pedir_precos',

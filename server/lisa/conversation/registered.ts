@@ -1,7 +1,7 @@
 import { proposeCard, refusedCard } from './card.ts';
 import { handledCommand, handledErasure } from './commanded.ts';
 import { kindPhrases } from './phrases.ts';
-import { sayNotUnderstood, takePicture, takeText } from './take-answer.ts';
+import { sayNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
 import { ask, cause, remember, say, type Turn } from './turn.ts';
 
 /** Who is registered: waiting, approved or rejected. Nothing said here approves anybody. */
@@ -24,7 +24,7 @@ export function registered(turn: Turn) {
   if (turn.message.command?.kind === 'agradecimento') return say(turn, 'de_nada');
   const isGreeting = turn.message.command?.kind === 'saudacao';
   if (isGreeting || turn.isBack) say(turn, 'lisa_welcome_back_message');
-  const kindPhrase = kindPhrases[turn.message.kind];
+  const kindPhrase = turn.message.numero ? 'numero_recebido' : kindPhrases[turn.message.kind];
   if (kindPhrase) say(turn, kindPhrase);
   say(turn, statusPhrase(turn));
 }
@@ -46,7 +46,8 @@ function corrected(turn: Turn): boolean {
   if (isCorrecting && (refusedCard(turn) || proposeCard(turn))) return true;
   const wantsPicture = turn.session.foto === null || turn.session.memoria.corrigindo === 'foto';
   const took =
-    (wantsPicture && turn.message.picture !== null && takePicture(turn)) || (isCorrecting && takeText(turn));
+    (wantsPicture && turn.message.picture !== null && takePicture(turn)) ||
+    (isCorrecting && (takePhone(turn) || takeText(turn)));
   if (took) {
     if (turn.session.memoria.corrigindo) {
       // The answer was there and could not be taken: it belongs to somebody else.

@@ -13,6 +13,8 @@ export interface Session {
   creci: string | null;
   ufCreci: string | null;
   email: string | null;
+  /** Told by who shows no number: normal, and proven by nobody. */
+  telefone: string | null;
   nomeGuerra: string | null;
   regiaoTrabalho: string | null;
   precoMinimo: string | null;
@@ -30,6 +32,7 @@ export const newSession: Session = {
   ...{ status: 'waiting_interest', passo: 1, pergunta: null, nome: null, creci: null, ufCreci: null },
   ...{
     email: null,
+    telefone: null,
     nomeGuerra: null,
     regiaoTrabalho: null,
     precoMinimo: null,
@@ -69,6 +72,8 @@ export interface Incoming {
   at: Date;
   text: string | null;
   command: Command | null;
+  /** The person's own number, handed over by the channel's button. */
+  numero?: string | null;
   /** Null for messages without text. */
   understood: UnderstoodMessage | null;
   picture: Picture | null;
@@ -79,6 +84,8 @@ export interface World {
   now: Date;
   /** Fingerprint of the text that asks for consent. */
   consentVersion: string;
+  /** Whether the person is known by a number; left out, they are. */
+  hasNumber?: boolean;
   /** The corretor of the session, or the one this number belongs to. */
   corretor: {
     id: number;

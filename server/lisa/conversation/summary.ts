@@ -1,4 +1,5 @@
 import { priceForTyping } from '#contract/preco.ts';
+import { readableNumber } from '../people/person.ts';
 import type { Session } from './session.ts';
 
 const money = (price: string) => `R$ ${priceForTyping(price).replace(/,00$/, '')}`;
@@ -16,6 +17,7 @@ export function summaryOf(session: Session): string {
     ['Nome', session.nome],
     ['CRECI', session.creci && `${session.creci} ${session.ufCreci ?? ''}`.trim()],
     ['E-mail', session.email],
+    ...(session.telefone ? [['Telefone', readableNumber(session.telefone)]] : []),
     ['Nome de guerra', session.nomeGuerra],
     ['Região', session.regiaoTrabalho],
     ['Faixa de preço', rangeText(session.precoMinimo, session.precoMaximo) ?? 'não informada'],

@@ -1,5 +1,6 @@
 import { collect } from './collect.ts';
 import { isAnswered } from './next-question.ts';
+import { readPhone } from './read-phone.ts';
 import { remember, say, type Turn } from './turn.ts';
 
 /** Takes the picture of a message; answers whether there was one that could be taken. */
@@ -61,6 +62,16 @@ export function takeText(turn: Turn): boolean {
       : corrigindo !== undefined && filled.includes(corrigindo) && !refused.includes(corrigindo);
   if (isDone) remember(turn, { corrigindo: undefined });
   remember(turn, { erros: undefined });
+  return true;
+}
+
+/** Takes the number that was asked for; answers whether the message held one. */
+export function takePhone(turn: Turn): boolean {
+  if (turn.session.pergunta !== 'telefone') return false;
+  const telefone = readPhone(turn.message.text);
+  if (telefone === null) return false;
+  turn.session = { ...turn.session, telefone };
+  remember(turn, { erros: undefined, corrigindo: undefined });
   return true;
 }
 

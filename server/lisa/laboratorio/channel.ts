@@ -28,7 +28,9 @@ export function createLaboratorioChannel(
     async send({ content }) {
       const id = `lab.${deps.newId()}`;
       const texto =
-        content.kind === 'text' ? content.text : `[Modelo ${content.name}]\n${content.parameters.join('\n')}`;
+        content.kind !== 'template'
+          ? content.text
+          : `[Modelo ${content.name}]\n${content.parameters.join('\n')}`;
       const em = deps.now().toISOString();
       const outcome = await deps.shared.change((state) => {
         if (state.falhas.foraDoAr) return 'fora-do-ar';

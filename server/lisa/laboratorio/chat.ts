@@ -18,7 +18,7 @@ function ofPerson({ rows }: Stored, { escritas, aCaminho }: PhoneMemory): ChatMe
   const moments = new Map(escritas.map(({ id, em }) => [id, em]));
   const texts = new Map(escritas.map(({ id, texto }) => [id, texto]));
   const stored = rows.recebidas
-    .filter(({ tipo }) => tipo !== 'situacao')
+    .filter(({ tipo }) => tipo !== 'situacao' && tipo !== 'edicao')
     .map((row): ChatMessage => {
       const { mensagemId: id, tipo, tratadaEm, enviadaEm, problema } = row;
       return {

@@ -8,7 +8,7 @@ import { AppError } from '#server/kernel/errors.ts';
 import { outsideRequest } from '#server/kernel/request-context.ts';
 import { approve, reject } from '../approvals/decide.ts';
 import { undo } from '../approvals/undo.ts';
-import { readableNumber } from '../person.ts';
+import { readableNumber } from '../people/person.ts';
 import { createLisa, type LisaDeps } from '../service.ts';
 import { createLaboratorioChannel, mostKept } from './channel.ts';
 import { chatOf } from './chat.ts';

@@ -1,0 +1,272 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWhatsapp } from '#server/adapters/whatsapp/create.ts';
+import { sendError } from '#server/adapters/whatsapp/send-failure.ts';
+import { createSimulator, type Simulator } from '#server/adapters/whatsapp/simulator.ts';
+import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
+import { startTestApp, type TestApp } from '#tests/app.ts';
+import { startFakeWhatsapp } from '#tests/fakes/whatsapp.ts';
+import { createPhone, lisaSettled, newMessageId, phoneSecret, postWebhook } from '#tests/phone.ts';
+
+let app: TestApp;
+let simulator: Simulator;
+let numbers = 0;
+const newNumber = () => `5511${960_000_000 + ++numbers}`;
+const change = (field: string, value: Record<string, unknown>) => {
+  app.clock.advance(1000);
+  const time = Math.floor(app.clock.now().getTime() / 1000);
+  return postWebhook(app, JSON.stringify({ entry: [{ id: 'conta', time, changes: [{ field, value }] }] }));
+};
+const canal = async (of: TestApp = app) => (await of.get('/api/admin/whatsapp/canal')).body;
+
+beforeAll(async () => {
+  simulator = createSimulator({
+    secret: phoneSecret,
+    now: () => app?.clock.now() ?? new Date(),
+    newId: () => crypto.randomUUID(),
+  });
+  app = await startTestApp({
+    workers: true,
+    env: { WHATSAPP_TEMPLATES: 'lembrete=portal_lembrete,credenciais=portal_acesso' },
+    deps: { outside: { whatsapp: simulator } },
+  });
+  await app.login();
+});
+afterAll(() => app?.close());
+
+describe('what befalls the channel', () => {
+  it('WIR-03 is told in the panel with what to do, until it is well again', async () => {
+    const event = (name: string, template: string) =>
+      change('message_template_status_update', {
+        ...{ event: name, message_template_id: 1, message_template_name: template },
+        ...{ message_template_language: 'pt_BR', reason: 'NONE' },
+      });
+    await event('PAUSED', 'portal_acesso');
+    await event('REJECTED', 'modelo_de_outro_sistema');
+    await change('account_update', { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE' } });
+    const told = await canal();
+    expect(told.estado).toBe('Com problema');
+    expect(told.avisos.map(({ chave }: { chave: string }) => chave).sort()).toEqual([
+      'conta',
+      'modelo:portal_acesso:pt_BR',
+    ]);
+    for (const { titulo, fazer } of told.avisos)
+      expect([titulo.length, fazer.length].every((n) => n > 15)).toBe(true);
+    // Of templates that are not ours nothing is said, and it is counted.
+    expect(told.omitidas).toMatchObject([{ motivo: 'modelo-alheio', total: 1 }]);
+    const { text: metrics } = await app.get('/metrics');
+    expect(metrics).toContain('portal_whatsapp_problems{channel="simulator",weight="parado"} 2');
+    expect(metrics).toContain('portal_whatsapp_omitted_total{channel="simulator",reason="modelo-alheio"} 1');
+    await app.post('/api/admin/whatsapp/canal/visto', { chave: 'conta' });
+    expect((await canal()).avisos.find(({ chave }: { chave: string }) => chave === 'conta').vistoPor).toBe(
+      'admin',
+    );
+    await event('APPROVED', 'portal_acesso');
+    await change('account_update', { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'REINSTATE' } });
+    expect(await canal()).toMatchObject({ estado: 'Simulada', avisos: [] });
+  });
+
+  it('WIR-03 a failure keeps its details, is told by name, and what it stops is a problem until something goes out', async () => {
+    const phone = createPhone(app, newNumber());
+    await phone.says('Oi');
+    const [message] = await phone.outbox();
+    const error = {
+      ...{ code: 131042, title: 'Business eligibility payment issue', href: 'https://example.com/codes' },
+      error_data: {
+        details: 'Message failed to send because there were errors related to your payment method.',
+      },
+    };
+    await phone.status(message!.provedorId!, 'failed', { errors: [error] });
+    await lisaSettled(app);
+    const [failed] = await phone.outbox();
+    expect(failed).toMatchObject({
+      ...{ estado: 'failed', motivoCodigo: 'pagamento' },
+      erro: { codigo: 131042, titulo: error.title, detalhes: error.error_data.details, href: error.href },
+    });
+    expect(failed!.motivo).toMatch(/^Pagamento pendente: .*Cobrança.*\(código 131042\)$/);
+    expect((await canal()).avisos).toMatchObject([
+      { chave: 'erro:131042', gravidade: 'parado', titulo: 'Pagamento pendente' },
+    ]);
+    // A code nobody knows yet keeps its own words.
+    await phone.says('sim');
+    const second = (await phone.outbox()).at(-1)!;
+    await phone.status(second.provedorId!, 'failed', {
+      errors: [{ code: 999_999, title: 'New', error_data: { details: 'Why' } }],
+    });
+    await lisaSettled(app);
+    expect((await phone.outbox()).at(-1)!.motivo).toBe(
+      'O WhatsApp não entregou a mensagem: New: Why (código 999999)',
+    );
+    // An answer within a conversation is free, and proves no payment.
+    await phone.says('12345');
+    expect((await canal()).avisos).toHaveLength(1);
+    await change('account_update', { event: 'VERIFIED_ACCOUNT' });
+    simulator.failNext(
+      sendError('credencial', { fault: { codigo: 190, titulo: 'x', detalhes: null, href: null } }),
+    );
+    await phone.says('67890');
+    expect((await canal()).avisos.map(({ chave }: { chave: string }) => chave)).toContain('erro:190');
+    await phone.says('ajuda');
+    expect((await canal()).avisos.map(({ chave }: { chave: string }) => chave)).toEqual(['erro:131042']);
+  });
+});
+
+describe('what people change of what they wrote', () => {
+  it('WIR-03 an edit shows as it is now, and Lisa says what it changes; taken back, nothing of it stays', async () => {
+    const phone = createPhone(app, newNumber());
+    await phone.says('Oi', 'sim', 'CRECI 31337-F SP');
+    const [first, second] = [newMessageId(), newMessageId()];
+    await phone.text('Ana Beatriz Lima, errado@exemplo.com.br', { id: first });
+    await lisaSettled(app);
+    await phone.send({
+      ...{ type: 'edit', id: newMessageId() },
+      edit: {
+        original_message_id: first,
+        message: { type: 'text', text: { body: 'Ana Beatriz Lima, certo@exemplo.com.br' } },
+      },
+    });
+    await lisaSettled(app);
+    expect((await phone.outbox()).at(-1)!.chave).toBe('editou');
+    await phone.text('segredo meu', { id: second });
+    await lisaSettled(app);
+    await phone.send({ type: 'revoke', id: newMessageId(), revoke: { original_message_id: second } });
+    await lisaSettled(app);
+    const { body: list } = await app.get(`/api/admin/whatsapp/conversas?q=${phone.person}`);
+    const { body: shown } = await app.get(`/api/admin/whatsapp/conversas/${list.itens[0].id}`);
+    const theirs = shown.falas.filter(({ de }: { de: string }) => de === 'pessoa');
+    expect(theirs.at(-2)).toMatchObject({ texto: 'Ana Beatriz Lima, certo@exemplo.com.br', editada: true });
+    expect(theirs.at(-1)).toMatchObject({ texto: '', revogada: true });
+    const rows = await app.db.select().from(lisaRecebidas).where(eq(lisaRecebidas.pessoa, phone.person));
+    expect(JSON.stringify(rows)).not.toContain('segredo meu');
+    expect((await phone.session())!.email).toBe('errado@exemplo.com.br');
+  });
+
+  it('WIR-03 who wants no promotions is not reminded, until they want them again', async () => {
+    const phone = createPhone(app, newNumber());
+    await phone.says('Oi', 'sim');
+    const wish = (value: 'stop' | 'resume') =>
+      change('user_preferences', {
+        metadata: { phone_number_id: 'simulador' },
+        contacts: [{ wa_id: phone.person }],
+        user_preferences: [
+          {
+            wa_id: phone.person,
+            category: 'marketing_messages',
+            value,
+            timestamp: Math.floor(app.clock.now().getTime() / 1000),
+          },
+        ],
+      });
+    await wish('stop');
+    const { body: list } = await app.get(`/api/admin/whatsapp/conversas?q=${phone.person}`);
+    const { id } = list.itens[0];
+    await app.post(`/api/admin/whatsapp/conversas/${id}/assumir`, { assumidaPor: null });
+    app.clock.advance(25 * 60 * 60_000);
+    await app.login();
+    const refused = await app.post(`/api/admin/whatsapp/conversas/${id}/retomar`, {});
+    expect(refused.status).toBe(409);
+    await wish('resume');
+    const { rows } = await app.db.execute(
+      `SELECT sem_promocoes_em FROM lisa_contatos WHERE pessoa = '${phone.person}'`,
+    );
+    expect(rows).toEqual([{ sem_promocoes_em: null }]);
+  });
+});
+
+describe('an Evolution server', () => {
+  it('WIR-04 a disconnected phone is tried again, a doubt never by itself: a person decides', async () => {
+    const fake = await startFakeWhatsapp();
+    const token = 'token-do-webhook';
+    const lines: string[] = [];
+    let own: TestApp | undefined;
+    const channel = createWhatsapp(
+      {
+        ...{ kind: 'evolution', url: fake.url, apiKey: 'chave', instance: 'portal', webhookToken: token },
+        webhookUrl: 'https://portal.exemplo.com.br/api/webhooks/whatsapp',
+      },
+      { now: () => own?.clock.now() ?? new Date(), newId: () => crypto.randomUUID() },
+    );
+    own = await startTestApp({ workers: true, deps: { outside: { whatsapp: channel } } });
+    try {
+      await own.login();
+      const lid = '204811937755501@lid';
+      const post = (event: string, data: unknown) =>
+        postWebhook(own!, JSON.stringify({ event, instance: 'portal', data }), {
+          authorization: `Bearer ${token}`,
+        });
+      const say = async (text: string) => {
+        own!.clock.advance(1000);
+        const messageTimestamp = Math.floor(own!.clock.now().getTime() / 1000);
+        await post('messages.upsert', {
+          ...{ key: { remoteJid: lid, fromMe: false, id: newMessageId() }, pushName: 'Bruna' },
+          ...{ message: { conversation: text }, messageTimestamp },
+        });
+        await lisaSettled(own!);
+      };
+      const outbox = () => own!.db.select().from(lisaEnviadas).orderBy(lisaEnviadas.id);
+      const failure = (text: string) => ({
+        ...{ status: 400, body: { status: 400, error: 'Bad Request', response: { message: [text] } } },
+      });
+      fake.script(failure('Error: Connection Closed'));
+      await say('Oi');
+      expect(await outbox()).toMatchObject([{ estado: 'queued', motivoCodigo: 'desconectado' }]);
+      expect(await canal(own)).toMatchObject({
+        estado: 'Desconectada',
+        avisos: [{ chave: 'conexao', gravidade: 'parado' }],
+      });
+      own.clock.advance(60_000);
+      await lisaSettled(own);
+      // An id without a number is answered by the id.
+      expect(fake.requests.at(-1)).toMatchObject({ path: '/message/sendText/portal', body: { number: lid } });
+      expect(await outbox()).toMatchObject([{ estado: 'sent' }]);
+      expect(await canal(own)).toMatchObject({ estado: 'Conectada', avisos: [] });
+
+      fake.script(failure('Error: Timed Out'));
+      await say('sim');
+      const [, doubt] = await outbox();
+      expect(doubt).toMatchObject({ estado: 'doubt', motivoCodigo: 'em-duvida', talvezRepetida: false });
+      const sent = fake.requests.length;
+      own.clock.advance(26 * 60 * 60_000);
+      await lisaSettled(own);
+      await own.login();
+      expect(fake.requests.length).toBe(sent);
+      expect((await canal(own)).emDuvida).toBe(1);
+      const decide = (decisao: string) =>
+        own!.post(`/api/admin/whatsapp/mensagens/${doubt!.id}/decidir`, { decisao });
+      expect((await decide('enviar')).status).toBe(200);
+      await lisaSettled(own);
+      expect((await outbox())[1]).toMatchObject({ estado: 'sent', talvezRepetida: true });
+      expect((await decide('chegou')).status).toBe(409);
+
+      fake.script({ reset: true });
+      await say('12345-F SP');
+      const third = (await outbox()).find(({ estado }) => estado === 'doubt')!;
+      await own.post(`/api/admin/whatsapp/mensagens/${third.id}/decidir`, { decisao: 'chegou' });
+      expect((await outbox()).find(({ id }) => id === third.id)).toMatchObject({
+        estado: 'sent',
+        motivo: null,
+      });
+
+      fake.evolution.state = 'close';
+      fake.evolution.qr = 'data:image/png;base64,QRSECRETO';
+      await post('qrcode.updated', {
+        qrcode: { instance: 'portal', code: '2@QRSECRETO', base64: fake.evolution.qr },
+      });
+      const shown = await canal(own);
+      expect(shown).toMatchObject({ estado: 'Desconectada', usaQr: true });
+      expect(shown.avisos[0].fazer).toContain('instância portal');
+      const code = await own.post('/api/admin/whatsapp/canal/qr', {});
+      expect(code.body).toMatchObject({ estado: 'esperando', qr: fake.evolution.qr, aparelho: 'portal' });
+      const { rows } = await own.db.execute(
+        "SELECT * FROM lisa_avisos WHERE to_jsonb(lisa_avisos)::text LIKE '%QRSECRETO%'",
+      );
+      expect(rows).toEqual([]);
+      expect(lines.join()).not.toContain('QRSECRETO');
+      await post('connection.update', { instance: 'portal', state: 'open', statusReason: 200 });
+      expect(await canal(own)).toMatchObject({ estado: 'Conectada', avisos: [] });
+    } finally {
+      await own.close();
+      await fake.stop();
+    }
+  });
+});

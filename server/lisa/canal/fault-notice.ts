@@ -1,0 +1,15 @@
+import { errorCodes } from '#server/adapters/whatsapp/error-codes.ts';
+import type { ChannelFault, ChannelNotice } from '#server/adapters/whatsapp/port.ts';
+
+/** News of the channel that a message's failure brings, where it stops more than this message. */
+export function faultNotice(fault: ChannelFault | null, at: Date): ChannelNotice[] {
+  const known = fault?.codigo == null ? undefined : errorCodes[fault.codigo];
+  if (!known?.doCanal) return [];
+  return [
+    {
+      ...{ kind: 'notice', chave: `erro:${fault!.codigo}`, at, gravidade: known.doCanal },
+      ...{ titulo: known.nome, fazer: `${known.significa} ${known.fazer}` },
+      detalhe: fault!.detalhes ?? fault!.titulo,
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { errorCodes } from '#server/adapters/whatsapp/error-codes.ts';
+import type { Db } from '#server/db/client.ts';
+
+/** What only a message that costs something proves: an answer within a conversation is free. */
+const provenByTemplate = ['pagamento', 'modelo-recusado', 'limite-da-pessoa'];
+const keysOf = (isTemplate: boolean) =>
+  Object.entries(errorCodes)
+    .filter(
+      ([, { doCanal, falha }]) =>
+        doCanal && (isTemplate ? falha !== 'modelo-recusado' : !provenByTemplate.includes(falha)),
+    )
+    .map(([codigo]) => `erro:${codigo}`);
+const keys = { text: [...keysOf(false), 'acesso'], template: [...keysOf(true), 'acesso'] };
+
+/** A message that went out proves that what stood in its way is over. */
+export async function solveNotices(
+  db: Db,
+  canal: string,
+  { at, isTemplate }: { at: Date; isTemplate: boolean },
+): Promise<void> {
+  const solved = isTemplate ? keys.template : keys.text;
+  await db.execute(sql`
+    UPDATE lisa_avisos SET gravidade = 'ok', fazer = NULL, desde = ${at.toISOString()}::timestamptz,
+      ultima_em = ${at.toISOString()}::timestamptz, visto_por = NULL, visto_em = NULL
+    WHERE canal = ${canal} AND gravidade <> 'ok' AND ultima_em < ${at.toISOString()}::timestamptz
+      AND (chave = ANY(${sql.param(solved)}::text[]) OR (chave = 'conexao' AND canal = 'evolution'))`);
+}

@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
+import { mergeSessions } from './merge-sessions.ts';
+import { hasNumber, readableNumber } from './person.ts';
+
+/**
+ * Two contacts turn out to be one, or somebody has another number: whatever is stored of `from` goes on
+ * under `into`. Messages move first: whoever is storing the effect of one is waited for, and whoever
+ * comes later finds it moved (`handleMessage` looks).
+ */
+export async function mergePeople(
+  tx: Tx,
+  { canal, from, into }: { canal: string; from: string; into: string },
+): Promise<void> {
+  if (from === into) return;
+  const moved = (table: string) =>
+    tx.execute(
+      sql`UPDATE ${sql.identifier(table)} SET pessoa = ${into} WHERE canal = ${canal} AND pessoa = ${from}`,
+    );
+  await moved('lisa_recebidas');
+  await moved('lisa_enviadas');
+  await moved('lisa_identidades');
+  await tx.execute(sql`UPDATE lisa_links SET pessoa = ${into} WHERE pessoa = ${from}`);
+  const session = await mergeSessions(tx, { from, into });
+  await mergeContacts(tx, { canal, from, into });
+  if (session) {
+    await recordAudit(tx, {
+      ...{ userId: null, acao: 'juntou', entidade: 'conversa', entidadeId: session.id },
+      dados: { origem: 'whatsapp' },
+    });
+    if (session.corretorId !== null && hasNumber(from) && hasNumber(into))
+      await changeNumber(tx, { id: session.corretorId, from, into });
+  }
+  await bumpLists(tx, 'admin/whatsapp/conversas');
+}
+
+/** One row of the queue; a lease on the row that goes protects the one that stays, until it runs out. */
+async function mergeContacts(
+  tx: Tx,
+  { canal, from, into }: { canal: string; from: string; into: string },
+): Promise<void> {
+  await tx.execute(sql`
+    WITH gone AS (DELETE FROM lisa_contatos WHERE canal = ${canal} AND pessoa = ${from} RETURNING *)
+    INSERT INTO lisa_contatos AS c (canal, pessoa, endereco, nome_perfil, usuario, sem_promocoes_em,
+      ultima_recebida_em, pendente_em, reservado_ate, cerca, esquecer, criado_em)
+    SELECT canal, ${into}, endereco, nome_perfil, usuario, sem_promocoes_em, ultima_recebida_em, pendente_em,
+      reservado_ate, cerca + 1, esquecer, criado_em FROM gone
+    ON CONFLICT (canal, pessoa) DO UPDATE SET
+      nome_perfil = coalesce(c.nome_perfil, excluded.nome_perfil),
+      usuario = coalesce(c.usuario, excluded.usuario),
+      sem_promocoes_em = greatest(c.sem_promocoes_em, excluded.sem_promocoes_em),
+      ultima_recebida_em = greatest(c.ultima_recebida_em, excluded.ultima_recebida_em),
+      pendente_em = least(c.pendente_em, excluded.pendente_em),
+      esquecer = c.esquecer OR excluded.esquecer,
+      criado_em = least(c.criado_em, excluded.criado_em)`);
+}
+
+/** A corretor whose record held the old number has the new one: WhatsApp itself says so. */
+async function changeNumber(
+  tx: Tx,
+  { id, from, into }: { id: number; from: string; into: string },
+): Promise<void> {
+  const values = { whatsapp: readableNumber(into), whatsappNormal: into };
+  const [row] = await tx
+    .update(corretores)
+    .set({ ...values, revisao: sql`${corretores.revisao} + 1` })
+    .where(and(eq(corretores.id, id), eq(corretores.whatsappNormal, from)))
+    .returning({ revisao: corretores.revisao });
+  if (!row) return;
+  await recordAudit(tx, {
+    ...{ userId: null, acao: 'alterou', entidade: 'corretor', entidadeId: id, revisao: row.revisao },
+    ...{ antes: { whatsapp: readableNumber(from) }, depois: { whatsapp: values.whatsapp } },
+    ...{ pessoais: ['whatsapp'], dados: { origem: 'whatsapp' } },
+  });
+  await bumpLists(tx, 'corretores');
+}
