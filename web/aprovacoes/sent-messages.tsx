@@ -3,6 +3,7 @@ import type { Aprovacao } from '#contract/aprovacoes.ts';
 import { formatMoment } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { DeliveryBadge, DeliveryNotes } from '#web/widgets/whatsapp/delivery-badge.tsx';
+import { DoubtActions } from '#web/widgets/whatsapp/doubt-actions.tsx';
 import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
 
 /** What a decision sent and how far each message came; what failed can be sent again. */
@@ -29,6 +30,7 @@ export function SentMessages(props: { aprovacao: Aprovacao; resending: boolean; 
               {...message}
               motivo={message.motivo === shown[index - 1]?.motivo ? null : message.motivo}
             />
+            {message.estado === 'doubt' && <DoubtActions id={message.id} />}
           </li>
         ))}
       </ul>

@@ -15,10 +15,12 @@ interface Props {
 }
 
 /** What stands in the channel's way, in a few words. */
-function queueText({ naFila, comFalha }: ChannelState): string {
+function queueText({ naFila, comFalha, emDuvida = 0, avisos = [] }: ChannelState): string {
   const parts = [
     naFila > 0 && `${formatCount(naFila)} na fila`,
     comFalha > 0 && countOf(comFalha, 'falha de envio', 'falhas de envio'),
+    emDuvida > 0 && `${formatCount(emDuvida)} em dúvida`,
+    avisos.length > 0 && countOf(avisos.length, 'problema do canal', 'problemas do canal'),
   ].filter(Boolean);
   return parts.join(' · ') || 'Nada na fila';
 }

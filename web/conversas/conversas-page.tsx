@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ConversasFilter, conversasFilters, mostConversas } from '#contract/conversas.ts';
 import { formatCount } from '#contract/format-count.ts';
+import { CanalCard } from '#web/conversas/canal-card.tsx';
 import { ConversaRow } from '#web/conversas/conversa-row.tsx';
 import { Steps } from '#web/conversas/steps.tsx';
 import { TranscriptPanel } from '#web/conversas/transcript-panel.tsx';
@@ -56,6 +57,7 @@ export function ConversasPage() {
       )}
     >
       <div className={cx('min-w-0', isOpen && 'max-lg:hidden')}>
+        {!isOpen && <CanalCard />}
         {data && !isOpen && (
           <Steps passos={data.passos} chosen={passo} onChoose={(next) => set('passo', next)} />
         )}

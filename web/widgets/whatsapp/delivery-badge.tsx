@@ -9,6 +9,7 @@ export const deliveryWords: Record<OutgoingState, [word: string, tone: Tone]> = 
   delivered: ['Entregue', 'done'],
   read: ['Lida', 'done'],
   failed: ['Falhou', 'danger'],
+  doubt: ['Em dúvida', 'danger'],
   cancelled: ['Cancelada', 'plain'],
 };
 
@@ -22,12 +23,24 @@ export function DeliveryBadge({ estado }: Pick<OutgoingView, 'estado'>) {
 export function DeliveryNotes({
   estado,
   motivo,
+  erro,
   talvezRepetida,
-}: Pick<OutgoingView, 'estado' | 'motivo' | 'talvezRepetida'>) {
+}: Pick<OutgoingView, 'estado' | 'motivo' | 'erro' | 'talvezRepetida'>) {
+  const told = [erro?.titulo, erro?.detalhes].filter(Boolean).join(': ');
   return (
     <>
       {motivo && (
-        <p className={`mt-1 text-[13px] ${estado === 'failed' ? 'text-danger' : 'text-muted'}`}>{motivo}</p>
+        <p
+          className={`mt-1 text-[13px] ${estado === 'failed' || estado === 'doubt' ? 'text-danger' : 'text-muted'}`}
+        >
+          {motivo}
+        </p>
+      )}
+      {told && (
+        <details className="mt-1 text-[13px] text-muted">
+          <summary className="cursor-pointer">O que o WhatsApp disse</summary>
+          <p className="mt-1 break-words">{told}</p>
+        </details>
       )}
       {talvezRepetida && (
         <p className="mt-1 text-[13px] text-muted">A pessoa pode ter recebido esta mensagem duas vezes.</p>

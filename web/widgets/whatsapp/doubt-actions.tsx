@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, Send } from 'lucide-react';
+import { decideMessage } from '#contract/canal.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+/** What a person says of a message that may have gone out: it arrived, or it goes again. */
+export function DoubtActions({ id }: { id: number }) {
+  const client = useQueryClient();
+  const decide = useMutation({
+    mutationFn: (decisao: 'enviar' | 'chegou') =>
+      request('POST', fillPath(decideMessage.path, { id }), { decisao }),
+    onSettled: () => refreshLists(client, 'admin/whatsapp/conversas'),
+    onError: (error) =>
+      showToast({
+        title: 'Erro',
+        text: errorText(error, 'Erro ao decidir sobre a mensagem'),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button disabled={decide.isPending} onClick={() => decide.mutate('chegou')}>
+        <Check aria-hidden="true" />
+        Já chegou
+      </Button>
+      <Button disabled={decide.isPending} onClick={() => decide.mutate('enviar')}>
+        <Send aria-hidden="true" />
+        Enviar de novo
+      </Button>
+    </div>
+  );
+}
