@@ -28,7 +28,7 @@ export async function claimContacts(
       ORDER BY pendente_em LIMIT ${limit} FOR UPDATE SKIP LOCKED) due
     WHERE c.canal = ${canal} AND c.pessoa = due.pessoa
     RETURNING c.canal, c.pessoa, c.endereco, c.nome_perfil AS "nomePerfil", c.cerca, c.esquecer,
-      c.usuario, c.sem_promocoes_em AS "semPromocoesEm",
+      c.arroba, c.sem_promocoes_em AS "semPromocoesEm",
       c.ultima_recebida_em AS "ultimaRecebidaEm"`);
   return rows as unknown as Contact[];
 }

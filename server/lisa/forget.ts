@@ -63,7 +63,7 @@ export async function forget(
   await tx.delete(lisaLinks).where(eq(lisaLinks.pessoa, pessoa));
   // By its ids nobody is known any more; where the receipt goes stands in the contact until it is out.
   await tx.delete(lisaIdentidades).where(eq(lisaIdentidades.pessoa, pessoa));
-  const left = { nomePerfil: null, usuario: null, esquecer: true };
+  const left = { nomePerfil: null, arroba: null, esquecer: true };
   if (contact)
     await tx
       .insert(lisaContatos)

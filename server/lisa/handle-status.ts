@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { errorCodes, explainCode } from '#server/adapters/whatsapp/error-codes.ts';
 import type { ChannelFault } from '#server/adapters/whatsapp/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
+import { errorCodes, explainCode } from '#server/kernel/whatsapp-error-codes.ts';
 import { faultNotice } from './canal/fault-notice.ts';
 import { keepNotices } from './canal/keep-notices.ts';
 import type { ReceivedRow } from './handle-message.ts';

@@ -18,7 +18,7 @@ function rowOf(event: Told<'message' | 'status'>, pessoa: string, n: number) {
   if (event.kind === 'status') {
     const { id, to, at, state, error } = event;
     return {
-      ...{ n, mensagem_id: `situacao:${id}:${state}`, pessoa, endereco: to, nome: null, usuario: null },
+      ...{ n, mensagem_id: `situacao:${id}:${state}`, pessoa, endereco: to, nome: null, arroba: null },
       ...{ tipo: 'situacao', conteudo: { provedorId: id, state, error }, enviada_em: at, provedor_id: id },
     };
   }
@@ -27,7 +27,7 @@ function rowOf(event: Told<'message' | 'status'>, pessoa: string, n: number) {
     content.tipo === 'texto' ? { ...content, texto: content.texto.slice(0, longestText) } : content;
   return {
     ...{ n, mensagem_id: id, pessoa, endereco: from, nome: name?.slice(0, 200) ?? null },
-    ...{ usuario: username?.slice(0, 100) ?? null, tipo: content.tipo, conteudo, enviada_em: at },
+    ...{ arroba: username?.slice(0, 100) ?? null, tipo: content.tipo, conteudo, enviada_em: at },
     provedor_id: null,
   };
 }
@@ -52,9 +52,9 @@ async function storeRows(
   const { rows: stored } = await tx.execute<{ novas: number }>(sql`
     WITH chegou AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${json}::json) AS d(n int, mensagem_id text, pessoa text,
-        endereco text, nome text, usuario text, tipo text, conteudo jsonb, enviada_em timestamptz, provedor_id text)
+        endereco text, nome text, arroba text, tipo text, conteudo jsonb, enviada_em timestamptz, provedor_id text)
     ), dados AS MATERIALIZED (
-      SELECT c.n, c.mensagem_id, coalesce(e.pessoa, c.pessoa) AS pessoa, c.endereco, c.nome, c.usuario, c.tipo,
+      SELECT c.n, c.mensagem_id, coalesce(e.pessoa, c.pessoa) AS pessoa, c.endereco, c.nome, c.arroba, c.tipo,
         c.conteudo, c.enviada_em
       FROM chegou c LEFT JOIN lisa_enviadas e ON e.canal = ${canal} AND e.provedor_id = c.provedor_id
     ), novas AS (
@@ -66,17 +66,17 @@ async function storeRows(
       SELECT pessoa, max(enviada_em) FILTER (WHERE tipo <> 'situacao') AS escreveu FROM novas GROUP BY pessoa
     ), contatos AS (
       INSERT INTO lisa_contatos AS c
-        (canal, pessoa, endereco, nome_perfil, usuario, ultima_recebida_em, pendente_em)
-      SELECT ${canal}, p.pessoa, d.endereco, d.nome, d.usuario, p.escreveu, ${moment}
+        (canal, pessoa, endereco, nome_perfil, arroba, ultima_recebida_em, pendente_em)
+      SELECT ${canal}, p.pessoa, d.endereco, d.nome, d.arroba, p.escreveu, ${moment}
       FROM pessoas p JOIN LATERAL (
-        SELECT endereco, nome, usuario FROM dados WHERE dados.pessoa = p.pessoa
+        SELECT endereco, nome, arroba FROM dados WHERE dados.pessoa = p.pessoa
         ORDER BY (tipo <> 'situacao') DESC, n DESC LIMIT 1) d ON true
       ORDER BY p.pessoa
       ON CONFLICT (canal, pessoa) DO UPDATE SET
         -- Answers go where the person wrote from, not where news of ours came from.
         endereco = CASE WHEN excluded.ultima_recebida_em IS NULL THEN c.endereco ELSE excluded.endereco END,
         nome_perfil = coalesce(excluded.nome_perfil, c.nome_perfil),
-        usuario = coalesce(excluded.usuario, c.usuario),
+        arroba = coalesce(excluded.arroba, c.arroba),
         ultima_recebida_em = greatest(c.ultima_recebida_em, excluded.ultima_recebida_em),
         pendente_em = least(c.pendente_em, excluded.pendente_em)
       RETURNING 1

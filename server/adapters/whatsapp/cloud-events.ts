@@ -1,6 +1,6 @@
+import { errorCodes } from '#server/kernel/whatsapp-error-codes.ts';
 import { cloudContent, isId } from './cloud-content.ts';
 import { accountFields, noticesOf } from './cloud-notices.ts';
-import { errorCodes } from './error-codes.ts';
 import type { ChannelEvent, ChannelFault, Sender } from './port.ts';
 import type { Reader } from './read-json.ts';
 

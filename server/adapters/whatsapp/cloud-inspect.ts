@@ -1,7 +1,7 @@
 import type { HttpClient } from '#server/kernel/http-client.ts';
+import { explainCode } from '#server/kernel/whatsapp-error-codes.ts';
 import { parsed } from './call-for-send.ts';
 import { templateNotice } from './cloud-notices.ts';
-import { explainCode } from './error-codes.ts';
 import type { ChannelNotice } from './port.ts';
 import type { Reader } from './read-json.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorCodes, explainCode } from '#server/kernel/whatsapp-error-codes.ts';
 import { comparedOn, startFakeWhatsapp } from '#tests/fakes/whatsapp.ts';
 import { comparedOn as payloadsComparedOn } from '#tests/fixtures/whatsapp/documented.ts';
 import { cloudRequests, evolutionRequests } from '#tests/fixtures/whatsapp/requests.ts';
 import { createWhatsapp } from './create.ts';
-import { errorCodes, explainCode } from './error-codes.ts';
 import type { ChannelNotice, OutgoingMessage, WhatsappChannel } from './port.ts';
 
 const signal = new AbortController().signal;

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { SendFailure } from '#server/kernel/whatsapp-error-codes.ts';
 
 /** What somebody sent, as far as the product tells kinds apart. */
 export type MessageContent =
@@ -89,22 +90,6 @@ export interface OutgoingMessage {
     | { kind: 'ask-number'; text: string }
     | { kind: 'template'; name: string; language: string; parameters: string[] };
 }
-
-export type SendFailure =
-  | 'indisponivel'
-  | 'desconectado'
-  | 'limite'
-  | 'limite-da-pessoa'
-  | 'credencial'
-  | 'conta'
-  | 'pagamento'
-  | 'preferencia'
-  | 'fora-da-janela'
-  | 'modelo-recusado'
-  | 'numero-invalido'
-  | 'recusada'
-  /** It may have gone out, and is not sent again by itself. */
-  | 'em-duvida';
 
 /** A message that did not go out; `message` is Portuguese and says what to do. */
 export class SendError extends Error {

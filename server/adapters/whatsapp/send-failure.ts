@@ -1,5 +1,5 @@
-import { errorCodes, explainCode } from './error-codes.ts';
-import { type ChannelFault, SendError, type SendFailure } from './port.ts';
+import { errorCodes, explainCode, type SendFailure } from '#server/kernel/whatsapp-error-codes.ts';
+import { type ChannelFault, SendError } from './port.ts';
 
 const texts: Record<SendFailure, string> = {
   indisponivel: 'O WhatsApp não respondeu. O envio é tentado de novo.',

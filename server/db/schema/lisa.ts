@@ -31,7 +31,7 @@ export const lisaContatos = pgTable(
     endereco: text('endereco').notNull(),
     nomePerfil: text('nome_perfil'),
     /** The name they go by on WhatsApp, without the sign; whoever has one may show no number. */
-    usuario: text('usuario'),
+    arroba: text('arroba'),
     /** They asked WhatsApp for no more promotions of ours. */
     semPromocoesEm: moment('sem_promocoes_em'),
     /** When this person last wrote, by the channel's clock: the 24-hour window counts from here. */

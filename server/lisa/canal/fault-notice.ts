@@ -1,5 +1,5 @@
-import { errorCodes } from '#server/adapters/whatsapp/error-codes.ts';
 import type { ChannelFault, ChannelNotice } from '#server/adapters/whatsapp/port.ts';
+import { errorCodes } from '#server/kernel/whatsapp-error-codes.ts';
 
 /** News of the channel that a message's failure brings, where it stops more than this message. */
 export function faultNotice(fault: ChannelFault | null, at: Date): ChannelNotice[] {

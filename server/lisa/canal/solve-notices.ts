@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { errorCodes } from '#server/adapters/whatsapp/error-codes.ts';
 import type { Db } from '#server/db/client.ts';
+import { errorCodes } from '#server/kernel/whatsapp-error-codes.ts';
 
 /** What only a message that costs something proves: an answer within a conversation is free. */
 const provenByTemplate = ['pagamento', 'modelo-recusado', 'limite-da-pessoa'];

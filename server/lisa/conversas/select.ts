@@ -14,9 +14,9 @@ const collecting = sql.join(
 /** Every conversation with what the list shows of it; `parada` where an answer has been awaited for hours. */
 export const conversasQuery = (canal: string, now: Date): SQL => sql`
   SELECT s.id, s.whatsapp, s.status, s.passo, s.memoria, s.pergunta, s.corretor_id, s.ultima_mensagem_em,
-    s.assumida_por, u.username, c.ultima_recebida_em, c.nome_perfil, c.usuario,
+    s.assumida_por, u.username, c.ultima_recebida_em, c.nome_perfil, c.arroba,
     coalesce(s.nome_guerra, s.nome, co.nome_guerra, c.nome_perfil) AS nome,
-    concat_ws(' ', s.nome, s.nome_guerra, co.nome, c.nome_perfil, c.usuario) AS nomes,
+    concat_ws(' ', s.nome, s.nome_guerra, co.nome, c.nome_perfil, c.arroba) AS nomes,
     (s.status IN (${collecting}) AND s.ultima_mensagem_em <= ${moment(new Date(now.getTime() - stoppedAfterMs))}) AS parada,
     ${callsForPerson} AS pediu,
     (SELECT count(*)::int FROM lisa_enviadas e
@@ -39,7 +39,7 @@ export interface ConversaRow extends Record<string, unknown> {
   ultima_recebida_em: Date | string | null;
   assumida_por: number | null;
   username: string | null;
-  usuario: string | null;
+  arroba: string | null;
   nome: string | null;
   parada: boolean | null;
   falhas: number;
@@ -52,7 +52,7 @@ export function conversaView(row: ConversaRow): Conversa {
   const ultimaMensagemEm = iso(row.ultima_mensagem_em);
   return {
     ...{ id, status, passo, nome, falhas, ultimaMensagemEm, corretorId: row.corretor_id },
-    whatsapp: readablePerson(row.whatsapp, row.usuario),
+    whatsapp: readablePerson(row.whatsapp, row.arroba),
     paradaDesde: parada ? ultimaMensagemEm : null,
     pediuPessoaEm: memoria.pediuPessoaEm ?? null,
     semLeituraDesde: memoria.semLeituraDesde ?? null,

@@ -44,13 +44,13 @@ async function mergeContacts(
 ): Promise<void> {
   await tx.execute(sql`
     WITH gone AS (DELETE FROM lisa_contatos WHERE canal = ${canal} AND pessoa = ${from} RETURNING *)
-    INSERT INTO lisa_contatos AS c (canal, pessoa, endereco, nome_perfil, usuario, sem_promocoes_em,
+    INSERT INTO lisa_contatos AS c (canal, pessoa, endereco, nome_perfil, arroba, sem_promocoes_em,
       ultima_recebida_em, pendente_em, reservado_ate, cerca, esquecer, criado_em)
-    SELECT canal, ${into}, endereco, nome_perfil, usuario, sem_promocoes_em, ultima_recebida_em, pendente_em,
+    SELECT canal, ${into}, endereco, nome_perfil, arroba, sem_promocoes_em, ultima_recebida_em, pendente_em,
       reservado_ate, cerca + 1, esquecer, criado_em FROM gone
     ON CONFLICT (canal, pessoa) DO UPDATE SET
       nome_perfil = coalesce(c.nome_perfil, excluded.nome_perfil),
-      usuario = coalesce(c.usuario, excluded.usuario),
+      arroba = coalesce(c.arroba, excluded.arroba),
       sem_promocoes_em = greatest(c.sem_promocoes_em, excluded.sem_promocoes_em),
       ultima_recebida_em = greatest(c.ultima_recebida_em, excluded.ultima_recebida_em),
       pendente_em = least(c.pendente_em, excluded.pendente_em),

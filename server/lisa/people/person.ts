@@ -14,9 +14,9 @@ export function readableNumber(pessoa: string): string {
 }
 
 /** A person as the team sees them: by number, by user name, or as somebody who shows neither. */
-export function readablePerson(pessoa: string, usuario: string | null): string {
+export function readablePerson(pessoa: string, arroba: string | null): string {
   if (hasNumber(pessoa)) return readableNumber(pessoa);
-  return usuario ? `@${usuario} (sem número)` : 'Sem número';
+  return arroba ? `@${arroba} (sem número)` : 'Sem número';
 }
 
 /** Enough of a person's key to tell two apart, in lines of the log. */

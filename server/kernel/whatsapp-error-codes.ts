@@ -1,4 +1,19 @@
-import type { SendFailure } from './port.ts';
+/** Why a message did not go out, whichever channel it was. */
+export type SendFailure =
+  | 'indisponivel'
+  | 'desconectado'
+  | 'limite'
+  | 'limite-da-pessoa'
+  | 'credencial'
+  | 'conta'
+  | 'pagamento'
+  | 'preferencia'
+  | 'fora-da-janela'
+  | 'modelo-recusado'
+  | 'numero-invalido'
+  | 'recusada'
+  /** It may have gone out, and is not sent again by itself. */
+  | 'em-duvida';
 
 /** What a code of the Cloud API means to whoever runs the channel. */
 export interface ErrorCode {
