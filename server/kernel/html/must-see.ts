@@ -48,6 +48,8 @@ interface Wanted {
   fits: (node: Tree.Element, text: string) => boolean;
   /** Stands for every visitor, not only where a broker shows the page. */
   forAll: boolean;
+  /** Of several the last one: an earlier button may give way to a bar on small screens. */
+  last?: boolean;
 }
 
 function wantedOf(facts: PageFacts): Wanted[] {
@@ -63,14 +65,18 @@ function wantedOf(facts: PageFacts): Wanted[] {
     ...shown('ilustrativ'),
     ...shown('{{CORRETOR_NOME}}', false),
     ...shown('{{CORRETOR_CRECI}}', false),
-    { forAll: false, fits: (node) => (get(node, 'href') ?? '').includes('{{CORRETOR_WHATSAPP}}') },
+    {
+      forAll: false,
+      last: true,
+      fits: (node) => (get(node, 'href') ?? '').includes('{{CORRETOR_WHATSAPP}}'),
+    },
   ];
 }
 
 const plain = (text: string) => foldText(text).replace(/\s+/g, '');
 
 /** The deepest elements that hold it; of those the first that nothing folds away. */
-function mostOpen(body: Tree.Element, { fits }: Wanted): Tree.Element | null {
+function mostOpen(body: Tree.Element, { fits, last = false }: Wanted): Tree.Element | null {
   const found: Tree.Element[] = [];
   const read = (node: Tree.Element): boolean => {
     const inside = elementsIn(node).map(read).includes(true);
@@ -83,7 +89,7 @@ function mostOpen(body: Tree.Element, { fits }: Wanted): Tree.Element | null {
     wayUp(node).every(
       (one) => !closed.has(one.tagName) && get(one, 'hidden') === null && get(one, 'data-fixo') === null,
     );
-  return found.find(isOpen) ?? found[0] ?? null;
+  return (last ? found.findLast(isOpen) : found.find(isOpen)) ?? found[0] ?? null;
 }
 
 function markWay(leaf: Tree.Element, forAll: boolean, marks: Map<Tree.Element, Guarded>): void {
