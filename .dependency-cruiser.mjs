@@ -18,6 +18,7 @@ export const edges = {
   'paginas-publicas': ['hotsites', 'visitas'],
   comprovantes: [],
   execucoes: [],
+  modelos: ['execucoes'],
   empreendimentos: [],
   associacoes: [],
   sessao: [],

@@ -103,6 +103,8 @@ const chamadaSchema = z.object({
   tokensSaida: z.number().int(),
   duracaoMs: z.number().int(),
   resultado: z.string(),
+  /** Of a stand-in: who was to answer, and why they did not. */
+  noLugarDe: z.string().nullable(),
   custo: custoSchema,
 });
 export type Chamada = z.infer<typeof chamadaSchema>;

@@ -3,8 +3,12 @@ import { catalogSchema } from './assets.ts';
 import { idSchema } from './common.ts';
 import { empreendimentoMessages } from './empreendimentos.ts';
 import { isFolderLink, requiredId, requiredText } from './fields.ts';
+import { fonteSchema } from './modelos.ts';
 import { route } from './routes.ts';
 import { maxAssets } from './super-ai.ts';
+
+/** Who wrote a text, whether the web was searched for it, and the pages it was found on. */
+const comFontes = { motor: z.string(), buscou: z.boolean(), fontes: z.array(fonteSchema) };
 
 /** What stands in `descricao` until the engine has written one (FLW-11). */
 export const descricaoEmGeracao = 'Descrição em geração pela IA...';
@@ -37,7 +41,7 @@ export const generateDescription = route({
   access: 'admin',
   summary: 'Escreve a descrição de um empreendimento com o motor de inteligência em uso, e a guarda',
   params: idParams,
-  responses: { 200: z.object({ descricao: z.string() }) },
+  responses: { 200: z.object({ descricao: z.string(), ...comFontes }) },
 });
 
 const driveUrlMessage = empreendimentoMessages.driveUrl;

@@ -29,6 +29,7 @@ export const nouns: Record<string, Noun> = {
   user: noun('administrador', 'administradores', 'm'),
   sessao: noun('sessão', 'sessões', 'f'),
   limite: noun('limite de uso', 'limites de uso', 'm'),
+  modelos: noun('escolha de modelos', 'escolhas de modelos', 'f'),
   run: noun('execução', 'execuções', 'f'),
   imagem: noun('imagem', 'imagens', 'f'),
   territorio: noun('território', 'territórios', 'm'),

@@ -146,7 +146,7 @@ export const runSchema = z.object({
   sessionId: z.string(),
   state: runStateSchema,
   driveUrl: z.string(),
-  /** Which engine did the work, as the screen names it: 'Motor local' or 'Modelo (gpt-5, v0)'. */
+  /** Which engine did the work, as the screen names it: 'Motor local' or 'Modelo (a, b)'. */
   engine: z.string(),
   step: z.string().nullable(),
   substep: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalImage, optionalText, requiredId, requiredText } from './fields.ts';
+import { fonteSchema } from './modelos.ts';
 import { resourceRoutes } from './resource.ts';
 import { route } from './routes.ts';
 
@@ -85,7 +86,13 @@ export const bairrosRoutes = resourceRoutes(
 );
 
 /** The text, and the engine that wrote it as the screen names it. */
-export const bairroTextSchema = z.object({ informacoes: z.string(), motor: z.string() });
+export const bairroTextSchema = z.object({
+  informacoes: z.string(),
+  motor: z.string(),
+  /** Whether the web was searched for it, and the pages it was found on. */
+  buscou: z.boolean(),
+  fontes: z.array(fonteSchema),
+});
 export type BairroText = z.infer<typeof bairroTextSchema>;
 
 /** A text about a bairro that need not be saved yet (TER-24); it is kept only with the form. */

@@ -50,6 +50,8 @@ import { metricsRoutes } from '#server/metrics.ts';
 import { meuEspacoPageRoutes } from '#server/meu-espaco/page-routes.ts';
 import { pedidosRoutes } from '#server/meu-espaco/pedidos-routes.ts';
 import { meuEspacoRoutes } from '#server/meu-espaco/routes.ts';
+import { modelosRoutes } from '#server/modelos/routes.ts';
+import { readModelos } from '#server/modelos/service.ts';
 import { mudancasRoutes } from '#server/mudancas/routes.ts';
 import { createOutside, type Outside } from '#server/outside.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
@@ -124,6 +126,7 @@ export async function createApp(deps: Deps): Promise<App> {
     ...(await createOutside(config, {
       site: built('site/entry-hotsite.js'),
       prompt: (chave) => readPrompt(deps.db, chave),
+      choices: () => readModelos(deps.db),
       now: () => deps.clock.now(),
       newId: deps.ids.uuid,
     })),
@@ -210,6 +213,7 @@ export async function createApp(deps: Deps): Promise<App> {
   territorioRoutes(http, { ...deps, intelligence, callContext });
   lixeiraRoutes(http, { ...deps, lixeira });
   configuracoesRoutes(http, { ...deps, images, intelligence, callContext });
+  modelosRoutes(http, { ...deps, models: outside.models, callContext });
   superAiRoutes(http, { superAi });
   releituraRoutes(http, { ...deps, drive: outside.drive, superAi });
   hotsitesRoutes(http, {
@@ -299,7 +303,7 @@ export async function createApp(deps: Deps): Promise<App> {
       ]);
       await Promise.all([
         ...[outside.pdf.close(), outside.ocr.close()],
-        ...[outside.drive.close(), outside.whatsapp.close()],
+        ...[outside.drive.close(), outside.whatsapp.close(), outside.models.close()],
       ]);
     },
   };

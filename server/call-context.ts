@@ -1,9 +1,11 @@
-import type { CallContext } from '#server/adapters/intelligence/port.ts';
+import { tarefaInfo } from '#contract/modelos.ts';
+import type { CallContext, StandInNote } from '#server/adapters/intelligence/port.ts';
 import { readPrompt } from '#server/configuracoes/service.ts';
 import type { Db } from '#server/db/client.ts';
 import { usoModelos } from '#server/db/schema/workflow.ts';
 import { readSpending } from '#server/execucoes/service.ts';
 import { type Clock, systemClock } from '#server/kernel/clock.ts';
+import { noteRun } from '#server/kernel/jobs/note-run.ts';
 
 /** What goes with every call of an engine: the settings' texts, and a record of what it used and may use. */
 export function createCallContext(
@@ -16,6 +18,10 @@ export function createCallContext(
     signal,
     prompt: (chave) => readPrompt(db, chave),
     spending: () => readSpending(db, clock, runId),
+    doneBy: new Map(),
+    note: async (note) => {
+      if (runId !== null) await noteRun({ db, clock }, runId, standInText(note));
+    },
     recordUsage: async (usage) => {
       await db.insert(usoModelos).values({
         runId,
@@ -26,8 +32,13 @@ export function createCallContext(
         tokensSaida: usage.outputTokens,
         duracaoMs: Math.round(usage.durationMs),
         resultado: usage.outcome,
+        noLugarDe: usage.insteadOf,
         criadoEm: clock.now(),
       });
     },
   };
 }
+
+/** 'Escrever a página: feito por Motor local no lugar de OpenAI x. O provedor recusou a chave.' */
+const standInText = ({ tarefa, falhou, motivo, fez }: StandInNote) =>
+  `${tarefaInfo[tarefa].rotulo}: feito por ${fez} no lugar de ${falhou}. ${motivo}`;

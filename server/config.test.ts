@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { providerIds, providers } from '#server/adapters/intelligence/model/registry.ts';
 import { ConfigError, createConfig } from './config.ts';
 
 function problemsOf(variables: Record<string, string>): string[] {
@@ -40,7 +41,10 @@ describe('configuration', () => {
     const example = parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8'));
     expect(createConfig(example)).toEqual(createConfig({}));
     const source = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8');
-    const names = [...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map((match) => match[1]);
+    const names = [
+      ...[...source.matchAll(/^ {2}([A-Z0-9_]+): /gm)].map((match) => match[1]!),
+      ...providerIds.flatMap((id) => Object.values(providers[id].env)),
+    ];
     expect(names.length).toBeGreaterThan(40);
     expect(Object.keys(example).sort()).toEqual(names.sort());
   });

@@ -1,12 +1,15 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  type ModelConfig,
+  noModelProblem,
+  providerIds,
+  providers,
+  readProviders,
+  stateOf,
+} from '#server/adapters/intelligence/model/registry.ts';
 import type { WhatsappConfig } from '#server/adapters/whatsapp/create.ts';
 
-interface ModelProvider {
-  apiKey: string | undefined;
-  baseUrl: string | undefined;
-  model: string | undefined;
-}
 type StorageConfig =
   | { kind: 'disk'; dir: string }
   | {
@@ -44,9 +47,7 @@ export interface Config {
   };
   intelligence: {
     engine: 'local' | 'model';
-    openai: ModelProvider;
-    perplexity: ModelProvider;
-    v0: ModelProvider;
+    providers: ModelConfig;
   };
   storage: StorageConfig;
   whatsapp: WhatsappConfig;
@@ -94,6 +95,18 @@ const limit = (value: number) =>
     value,
   );
 
+/** The variables of every provider of models. */
+const modelVariables = Object.fromEntries(
+  providerIds.flatMap((id) => {
+    const { key, address: base, model } = providers[id].env;
+    return [
+      [key, text],
+      [base, address],
+      [model, text],
+    ];
+  }),
+) as object;
+
 const environment = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   PORT: withDefault(wholeNumber(0, 65_535), 3000),
@@ -113,15 +126,7 @@ const environment = z.object({
   GOOGLE_DRIVE_URL: withDefault(url, 'https://www.googleapis.com/drive/v3'),
   GOOGLE_TOKEN_URL: withDefault(url, 'https://oauth2.googleapis.com/token'),
   INTELLIGENCE: withDefault(oneOf(['local', 'model']), 'local'),
-  OPENAI_API_KEY: text,
-  OPENAI_BASE_URL: address,
-  OPENAI_MODEL: text,
-  PERPLEXITY_API_KEY: text,
-  PERPLEXITY_BASE_URL: address,
-  PERPLEXITY_MODEL: text,
-  V0_API_KEY: text,
-  V0_BASE_URL: address,
-  V0_MODEL: text,
+  ...modelVariables,
   STORAGE: withDefault(oneOf(['disk', 's3']), 'disk'),
   S3_ENDPOINT: address,
   S3_REGION: withDefault(z.string(), 'us-east-1'),
@@ -164,11 +169,9 @@ function missingPartners(env: Partial<Environment>): string[] {
   const needs = (when: string, names: (keyof Environment)[]) =>
     names.filter((name) => env[name] === undefined).map((name) => `${name}: é obrigatória com ${when}`);
   const problems: string[] = [];
-  // A self-hosted model may need no key, but then its address must be given.
-  if (env.INTELLIGENCE === 'model' && !env.OPENAI_API_KEY && !env.OPENAI_BASE_URL)
-    problems.push(
-      'OPENAI_API_KEY: é obrigatória com INTELLIGENCE=model (ou OPENAI_BASE_URL de um modelo próprio)',
-    );
+  const models = readProviders(env as unknown as Record<string, string | undefined>);
+  if (env.INTELLIGENCE === 'model' && !providerIds.some((id) => stateOf(id, models) === 'pronto'))
+    problems.push(noModelProblem);
   if (env.STORAGE === 's3') problems.push(...needs('STORAGE=s3', ['S3_BUCKET']));
   if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY))
     problems.push(
@@ -258,11 +261,6 @@ export function createConfig(variables: Record<string, string | undefined>): Con
   const dataDir = resolve(env.DATA_DIR);
   const publicUrl =
     env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;
-  const provider = (name: 'OPENAI' | 'PERPLEXITY' | 'V0'): ModelProvider => ({
-    apiKey: env[`${name}_API_KEY`],
-    baseUrl: env[`${name}_BASE_URL`],
-    model: env[`${name}_MODEL`],
-  });
   const account = env.GOOGLE_SERVICE_ACCOUNT;
   return {
     host: env.HOST,
@@ -289,9 +287,7 @@ export function createConfig(variables: Record<string, string | undefined>): Con
     },
     intelligence: {
       engine: env.INTELLIGENCE,
-      openai: provider('OPENAI'),
-      perplexity: provider('PERPLEXITY'),
-      v0: provider('V0'),
+      providers: readProviders(env as unknown as Record<string, string | undefined>),
     },
     storage: storageFrom(env, dataDir),
     whatsapp: whatsappFrom(env),

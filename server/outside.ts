@@ -1,11 +1,12 @@
 import { pathToFileURL } from 'node:url';
+import type { Modelos } from '#contract/modelos.ts';
 import { createDrive, type FolderReader } from '#server/adapters/drive/create.ts';
 import { createImages } from '#server/adapters/images/create.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import { createIntelligence } from '#server/adapters/intelligence/create.ts';
 import type { SiteWriter } from '#server/adapters/intelligence/local/create-local.ts';
 import { createStyleWriter } from '#server/adapters/intelligence/local/page/style-writer.ts';
-import type { Intelligence, StyleWriter } from '#server/adapters/intelligence/port.ts';
+import type { Intelligence, ModelDesk, StyleWriter } from '#server/adapters/intelligence/port.ts';
 import { createOcr } from '#server/adapters/ocr/create.ts';
 import type { Ocr } from '#server/adapters/ocr/port.ts';
 import type { Pdf } from '#server/adapters/pdf/port.ts';
@@ -26,6 +27,7 @@ export interface Outside {
   pdf: Pdf;
   ocr: Ocr;
   intelligence: Intelligence;
+  models: ModelDesk;
   styles: StyleWriter;
   drawPreviewCard: DrawPreviewCard;
   whatsapp: WhatsappChannel;
@@ -40,10 +42,13 @@ export async function createOutside(
   {
     site,
     prompt,
+    choices,
     ...time
   }: {
     site: string;
     prompt: (chave: string) => Promise<string>;
+    /** Who does what among the models, and what may leave. */
+    choices: () => Promise<Modelos>;
     now: () => Date;
     newId: () => string;
   },
@@ -60,7 +65,7 @@ export async function createOutside(
     images: createImages(),
     pdf: createPdf(),
     ocr,
-    intelligence: await createIntelligence(config.intelligence, { ...writer, ocr, prompt }),
+    ...(await createIntelligence(config.intelligence, { ...writer, ocr, prompt, choices })),
     styles: createStyleWriter(writer),
     drawPreviewCard,
     whatsapp: createWhatsapp(config.whatsapp, time),

@@ -1,16 +1,27 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { readOrigens, withOrigem } from '#contract/origens.ts';
-import type { CallContext, EmpreendimentoInput, Intelligence } from '#server/adapters/intelligence/port.ts';
+import type {
+  CallContext,
+  Described,
+  EmpreendimentoInput,
+  Intelligence,
+} from '#server/adapters/intelligence/port.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
+import { pesquisas } from '#server/db/schema/workflow.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { readWithNames } from './service.ts';
 import { specificationsOf } from './specifications.ts';
 
+/** The text that stands, and of the one that was written who wrote it and where it was found. */
+type Written = { descricao: string } & Pick<Described, 'motor' | 'buscou' | 'fontes'>;
+
 export interface DescribeDeps {
   db: Db;
+  clock: Clock;
   intelligence: Intelligence;
   callContext: (signal: AbortSignal) => CallContext;
 }
@@ -62,19 +73,34 @@ async function keep(
  * Descriptions by the engine in use (FLW-12, FLW-13). Asked twice at once, one is written and both
  * callers get it.
  */
-export function createDescriber({ db, intelligence, callContext }: DescribeDeps) {
-  const running = new Map<number, Promise<string>>();
+export function createDescriber({ db, clock, intelligence, callContext }: DescribeDeps) {
+  const running = new Map<number, Promise<Written>>();
 
-  async function write(id: number, userId: number): Promise<string> {
+  async function write(id: number, userId: number): Promise<Written> {
     const { input, descricao: before } = await knownOf(db, id);
-    const text = await intelligence.describeEmpreendimento(
+    const written = await intelligence.describeEmpreendimento(
       input,
       callContext(AbortSignal.timeout(longestMs)),
     );
-    return db.transaction((tx) => keep(tx, { id, before, text, userId }));
+    return db.transaction(async (tx) => {
+      const descricao = await keep(tx, { id, before, text: written.texto, userId });
+      const { motor, buscou, fontes } = written;
+      if (descricao === written.texto)
+        await tx
+          .insert(pesquisas)
+          .values({
+            empreendimentoId: id,
+            assunto: input.nome,
+            motor,
+            buscou,
+            fontes,
+            criadoEm: clock.now(),
+          });
+      return { descricao, motor, buscou, fontes };
+    });
   }
 
-  return (id: number, userId: number): Promise<string> => {
+  return (id: number, userId: number): Promise<Written> => {
     const started = running.get(id);
     if (started) return started;
     const work = write(id, userId).finally(() => running.delete(id));

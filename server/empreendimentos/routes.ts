@@ -30,7 +30,7 @@ export function empreendimentosRoutes(app: FastifyInstance, deps: DescribeDeps &
   );
 
   const writeDescription = createDescriber(deps);
-  mount(app, generateDescription, async ({ params, request }) => ({
-    descricao: await writeDescription(params.id, currentUser(request).id),
-  }));
+  mount(app, generateDescription, ({ params, request }) =>
+    writeDescription(params.id, currentUser(request).id),
+  );
 }

@@ -35,7 +35,7 @@ const hour = 60 * 60_000;
 const ago = (milliseconds: number) => new Date(app.clock.now().getTime() - milliseconds);
 const call = (change: Partial<typeof usoModelos.$inferInsert>) =>
   app.db.insert(usoModelos).values({
-    ...{ tarefa: 'extract', provedor: 'openai', modelo: 'gpt-5', tokensEntrada: 1_000, tokensSaida: 200 },
+    ...{ tarefa: 'extract', provedor: 'openai', modelo: 'modelo-a', tokensEntrada: 1_000, tokensSaida: 200 },
     ...{ duracaoMs: 1_500, resultado: 'ok', criadoEm: app.clock.now() },
     ...change,
   });
@@ -78,7 +78,7 @@ describe('the list of runs', () => {
     await createRun(app.db, {
       kind: 'hotsite',
       input: { task: 'gerar', hotsiteId: hotsite.id, style: 'modern', motivo: 'Gerar GPT-5' },
-      engine: 'Modelo (gpt-5)',
+      engine: 'Modelo (modelo-a)',
       criadoEm: ago(2 * hour),
       terminadoEm: ago(2 * hour - 1_000),
     });
@@ -90,7 +90,7 @@ describe('the list of runs', () => {
       ['assets', 'Aurora', null, 'completed'],
       ['super-ai', 'Aurora', 'maria', 'running'],
     ]);
-    expect(itens[0]).toMatchObject({ motor: 'Modelo (gpt-5)', erro: null });
+    expect(itens[0]).toMatchObject({ motor: 'Modelo (modelo-a)', erro: null });
     expect(itens[1]!.erro).toBe('A pasta sumiu');
     expect(Date.parse(itens[2]!.fim!) - Date.parse(itens[2]!.inicio)).toBe(90_000);
     expect(itens[3]).toMatchObject({ id: whole.numero, fim: null, pasta: expect.stringMatching(/^file:/) });
@@ -153,23 +153,23 @@ describe('what a run used', () => {
     await save({});
     const run = await createRun(app.db);
     await call({ runId: run.id });
-    await call({ runId: run.id, modelo: 'v0', tokensEntrada: 50, tokensSaida: 7, resultado: 'failed' });
+    await call({ runId: run.id, modelo: 'modelo-b', tokensEntrada: 50, tokensSaida: 7, resultado: 'failed' });
     const uso = async () => (await search()).itens[0]!.uso;
     expect(await uso()).toEqual({ chamadas: 2, tokensEntrada: 1_050, tokensSaida: 207, custo: null });
-    await save({ precos: [{ modelo: 'gpt-5', entrada: '1.25', saida: '10' }] });
+    await save({ precos: [{ modelo: 'modelo-a', entrada: '1.25', saida: '10' }] });
     expect((await uso()).custo).toBeNull();
     await save({
       precos: [
-        { modelo: 'gpt-5', entrada: '1.25', saida: '10' },
-        { modelo: 'v0', entrada: '3', saida: '15' },
+        { modelo: 'modelo-a', entrada: '1.25', saida: '10' },
+        { modelo: 'modelo-b', entrada: '3', saida: '15' },
       ],
     });
     // (1000 × 1.25 + 200 × 10 + 50 × 3 + 7 × 15) / 1,000,000 = 0.003505
     expect((await uso()).custo).toEqual({ valor: '0.0035', moeda: 'USD' });
     const { chamadas } = await open(run.numero);
     expect(chamadas.map(({ modelo, custo, resultado }) => [modelo, custo?.valor, resultado])).toEqual([
-      ['gpt-5', '0.0033', 'ok'],
-      ['v0', '0.0003', 'failed'],
+      ['modelo-a', '0.0033', 'ok'],
+      ['modelo-b', '0.0003', 'failed'],
     ]);
   });
 });
@@ -314,7 +314,7 @@ describe('the limits', () => {
     await call({ runId: null, criadoEm: ago(30 * hour) });
     const saved = await save({
       dia: { chamadas: 5, tokens: 9_000 },
-      precos: [{ modelo: 'gpt-5', entrada: '1', saida: '2' }],
+      precos: [{ modelo: 'modelo-a', entrada: '1', saida: '2' }],
     });
     expect(saved.status).toBe(200);
     const { body } = await app.get('/api/execucoes/limites');
@@ -322,7 +322,7 @@ describe('the limits', () => {
     expect(body).toMatchObject({
       dia: { chamadas: 5, tokens: 9_000 },
       usaModelos: false,
-      modelos: ['gpt-5'],
+      modelos: ['modelo-a'],
       hoje: { chamadas: 1, tokensEntrada: 1_000, tokensSaida: 200, custo: { valor: '0.0014', moeda: 'USD' } },
     });
     const [entry] = await app.db

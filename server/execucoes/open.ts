@@ -56,7 +56,12 @@ export async function openRun(
       ({ criadoEm, ...call }): Chamada => ({
         ...{ id: call.id, tarefa: call.tarefa, provedor: call.provedor, modelo: call.modelo },
         ...{ tokensEntrada: call.tokensEntrada, tokensSaida: call.tokensSaida, duracaoMs: call.duracaoMs },
-        ...{ resultado: call.resultado, em: criadoEm.toISOString(), custo: costOf(limites, [call]) },
+        ...{
+          resultado: call.resultado,
+          noLugarDe: call.noLugarDe,
+          em: criadoEm.toISOString(),
+          custo: costOf(limites, [call]),
+        },
       }),
     ),
     entrada: run.input as Record<string, unknown>,

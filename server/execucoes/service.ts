@@ -1,6 +1,7 @@
 import type { Spending } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import { costOf } from './costs.ts';
 import { readLimites } from './limites.ts';
 import { usageOfDay, usageOfRuns } from './usage.ts';
 
@@ -27,3 +28,5 @@ export async function readSpending(db: Db, clock: Clock, runId: string | null): 
     day: { used: used(day), budget: budget(limites.dia) },
   };
 }
+
+export { costOf, readLimites };

@@ -91,7 +91,8 @@ export async function writeInRun(
         hotsiteId: hotsite.id,
         blueprint: plan.blueprint,
         facts: plan.facts,
-        engine: intelligence.name,
+        // Where another one than the chosen wrote it, that one is named.
+        engine: call.doneBy?.get('write') ?? intelligence.name,
         autorId: durable.run.userId,
         runId: durable.run.id,
       },

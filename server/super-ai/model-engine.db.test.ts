@@ -54,8 +54,10 @@ beforeAll(async () => {
       INTELLIGENCE: 'model',
       OPENAI_API_KEY: key,
       OPENAI_BASE_URL: ai.url,
+      OPENAI_MODEL: 'modelo-geral',
       V0_API_KEY: key,
       V0_BASE_URL: ai.url,
+      V0_MODEL: 'modelo-de-paginas',
     },
   });
   link = writeFolder(app.config.drive.localRoot, 'residencial-aurora', {
@@ -104,9 +106,9 @@ describe('a whole run with models', () => {
     expect(last).toMatchObject({ type: 'complete' });
     rota = String(last.data!.rota);
     const { body } = await app.get(`/api/super-ai/runs/${sessionId}`);
-    expect(body.engine).toBe('Modelo (gpt-5, v0-1.5-md)');
+    expect(body.engine).toBe('Modelo (modelo-geral, modelo-de-paginas)');
     const [version] = await app.db.select().from(hotsiteVersoes);
-    expect(version?.motor).toBe('Modelo (gpt-5, v0-1.5-md)');
+    expect(version?.motor).toBe('Modelo (modelo-geral, modelo-de-paginas)');
     const live = await livePage();
     expect(live.status).toBe(200);
     expect(live.text).toContain('A partir de R$ 690.000, de 63 a 82 m²');
@@ -117,14 +119,14 @@ describe('a whole run with models', () => {
       dormitoriosMax: 3,
       bairro: { nome: 'Centro', cidade: 'Itapema', uf: 'SC' },
     });
-    expect(JSON.parse(empreendimento.assetsCatalog).engine).toBe('Modelo (gpt-5, v0-1.5-md)');
+    expect(JSON.parse(empreendimento.assetsCatalog).engine).toBe('Modelo (modelo-geral, modelo-de-paginas)');
   });
 
   it('asks each model what is its own, and records one row of use per call', async () => {
     await runFolder(app, link);
     expect(tasks()).toEqual(['classify', 'extract', 'plan', 'write']);
     for (const request of ai.requests)
-      expect(request.model).toBe(taskOf(request) === 'write' ? 'v0-1.5-md' : 'gpt-5');
+      expect(request.model).toBe(taskOf(request) === 'write' ? 'modelo-de-paginas' : 'modelo-geral');
     const { body } = await app.get('/api/super-ai/runs');
     const rows = await app.db.select().from(usoModelos).where(eq(usoModelos.runId, body[0].runId));
     expect(rows.map(({ tarefa }) => tarefa).sort()).toEqual(tasks());

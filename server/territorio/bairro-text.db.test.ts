@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usoModelos } from '#server/db/schema/workflow.ts';
+import { pesquisas, usoModelos } from '#server/db/schema/workflow.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCidade } from '#tests/factories/cidade.ts';
@@ -28,7 +28,10 @@ describe('with the local engine', () => {
     await createEmpreendimento(app.db, { nome: 'De outro lugar' });
     const answer = await app.post(path, { nome: 'CAMBUI', zonaId: String(zonaId) });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ informacoes: expect.any(String), motor: 'Motor local' });
+    expect(answer.body).toEqual({
+      ...{ informacoes: expect.any(String), motor: 'Motor local' },
+      ...{ buscou: false, fontes: [] },
+    });
     expect(answer.body.informacoes).toMatch(/^CAMBUI é um bairro de Campinas \(\w\w\), na zona Leste\.\n/);
     expect(answer.body.informacoes).toContain('Fica neste bairro o empreendimento Vista das Acácias.');
     expect((await app.get(`/api/bairros/${bairroId}`)).body.informacoes).toBeNull();
@@ -79,6 +82,7 @@ describe('with models', () => {
         OPENAI_API_KEY: 'sk-teste',
         OPENAI_BASE_URL: ai.url,
         PERPLEXITY_BASE_URL: ai.url,
+        PERPLEXITY_API_KEY: 'sk-teste',
       },
     });
     await app.login();
@@ -89,19 +93,27 @@ describe('with models', () => {
     await ai?.stop();
   });
 
-  it('TER-24 TER-26 the model that searches writes by the saved prompt, and its use is recorded', async () => {
+  it('TER-24 TER-26 WIR-02 the model that searches writes by the saved prompt, and its use is recorded', async () => {
     const text = 'O bairro tem comércio, escolas e praças a poucos passos, e ônibus para o centro da cidade.';
-    ai.answer(() => `**${text}**`);
+    const pages = [{ url: 'https://guia.example/cambui', title: 'Guia do Cambuí' }];
+    ai.script({ answer: `**${text}**`, pages });
     const answer = await app.post(path, { nome: 'Cambuí', zonaId });
     expect(answer).toMatchObject({
       status: 200,
-      body: { informacoes: text, motor: expect.stringMatching(/^Modelo/) },
+      body: {
+        ...{ informacoes: text, motor: 'Modelo (perplexity/sonar)', buscou: true },
+        fontes: [{ url: 'https://guia.example/cambui', titulo: 'Guia do Cambuí' }],
+      },
     });
     expect(ai.requests[0]).toMatchObject({
-      model: 'sonar',
+      ...{ api: 'agent', model: 'perplexity/sonar' },
       user: expect.stringContaining('o bairro Cambuí'),
     });
-    expect(await app.db.select().from(usoModelos)).toMatchObject([{ tarefa: 'describe', resultado: 'ok' }]);
+    expect(await app.db.select().from(usoModelos)).toMatchObject([{ tarefa: 'research', resultado: 'ok' }]);
+    // Kept as it was shown (WIR-02).
+    expect(await app.db.select().from(pesquisas)).toMatchObject([
+      { assunto: expect.stringContaining('Cambuí'), buscou: true, fontes: answer.body.fontes },
+    ]);
   });
 
   it('TER-24 API-18 a provider that refuses or says nothing usable is a 502 with a sentence', async () => {

@@ -1,13 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { BairroText } from '#contract/territorio.ts';
 import { foldText } from '#contract/text.ts';
 import type { BairroInput, CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
+import { pesquisas } from '#server/db/schema/workflow.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import { missing } from '#server/kernel/crud/parents.ts';
 
 export interface BairroTextDeps {
   db: Db;
+  clock: Clock;
   intelligence: Intelligence;
   callContext: (signal: AbortSignal) => CallContext;
 }
@@ -43,10 +47,13 @@ async function knownOf(db: Db, nome: string, zonaId: number): Promise<BairroInpu
 
 /** A text about a bairro by the engine in use, to be reviewed in the form (TER-24, TER-26). */
 export async function writeBairroText(
-  { db, intelligence, callContext }: BairroTextDeps,
+  { db, clock, intelligence, callContext }: BairroTextDeps,
   { nome, zonaId }: { nome: string; zonaId: number },
-): Promise<{ informacoes: string; motor: string }> {
+): Promise<BairroText> {
   const input = await knownOf(db, nome, zonaId);
   const context = callContext(AbortSignal.timeout(longestMs));
-  return { informacoes: await intelligence.describeBairro(input, context), motor: intelligence.name };
+  const { texto, motor, buscou, fontes } = await intelligence.describeBairro(input, context);
+  const assunto = `${nome}, ${input.cidade} – ${input.uf}`;
+  await db.insert(pesquisas).values({ assunto, motor, buscou, fontes, criadoEm: clock.now() });
+  return { informacoes: texto, motor, buscou, fontes };
 }

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   const failed = await createRun(db, {
     kind: 'assets',
     state: 'failed',
-    engine: 'Modelo (gpt-5)',
+    engine: 'Modelo (modelo-a)',
     userId: admin!.id,
     input: { driveUrl: 'file:///vila-das-flores', maxAssets: 80, empreendimentoId: 1 },
     error: { step, message: reason },
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   ];
   await db.insert(workflowEvents).values(events.map((event, i) => ({ runId: failed.id, n: i + 1, event })));
   await db.insert(usoModelos).values({
-    ...{ runId: failed.id, tarefa: 'classify', provedor: 'openai', modelo: 'gpt-5', resultado: 'ok' },
+    ...{ runId: failed.id, tarefa: 'classify', provedor: 'openai', modelo: 'modelo-a', resultado: 'ok' },
     ...{ tokensEntrada: 12_000, tokensSaida: 800, duracaoMs: 4_200 },
   });
   for (let n = 0; n < 70; n++)
@@ -114,8 +114,8 @@ test('prices turn tokens into an estimate; the limits of the day are shown and s
   await expect(dialog.getByLabel('Chamadas por dia')).toHaveValue('muitas');
   await expectAccessible(page);
   await dialog.getByLabel('Chamadas por dia').fill('1');
-  await dialog.getByLabel('gpt-5: entrada').fill('1,25');
-  await dialog.getByLabel('gpt-5: saída').fill('10');
+  await dialog.getByLabel('modelo-a: entrada').fill('1,25');
+  await dialog.getByLabel('modelo-a: saída').fill('10');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.locator('#toast')).toContainText('Limites salvos');
   await expect(card.getByText('1 de 1', { exact: true })).toBeVisible();

@@ -34,7 +34,14 @@ export function CallsTable({ calls }: { calls: Chamada[] }) {
             <tr key={call.id}>
               <td className={`${cell} tabular-nums`}>{formatTime(call.em)}</td>
               <td className={cell}>{tarefaLabels[call.tarefa] ?? call.tarefa}</td>
-              <td className={cell}>{call.modelo}</td>
+              <td className={cell}>
+                {call.modelo}
+                {call.noLugarDe && (
+                  <span className="block max-w-80 text-[13px] whitespace-normal text-muted">
+                    no lugar de {call.noLugarDe}
+                  </span>
+                )}
+              </td>
               <td className={cell}>{resultadoLabels[call.resultado] ?? call.resultado}</td>
               <td className={number}>{formatCount(call.tokensEntrada)}</td>
               <td className={number}>{formatCount(call.tokensSaida)}</td>

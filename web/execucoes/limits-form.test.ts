@@ -6,10 +6,10 @@ const answer: LimitesAnswer = {
   execucao: { chamadas: 80, tokens: 2_000_000 },
   dia: { chamadas: 1_000, tokens: 20_000_000 },
   moeda: 'USD',
-  precos: [{ modelo: 'gpt-5', entrada: '1.25', saida: '10' }],
+  precos: [{ modelo: 'modelo-a', entrada: '1.25', saida: '10' }],
   usaModelos: true,
   hoje: { chamadas: 0, tokensEntrada: 0, tokensSaida: 0, custo: null },
-  modelos: ['gpt-5', 'v0'],
+  modelos: ['modelo-a', 'modelo-b'],
 };
 
 describe('the limits as they are typed', () => {
@@ -17,8 +17,8 @@ describe('the limits as they are typed', () => {
     expect(typedOf(answer)).toMatchObject({
       execucaoTokens: '2.000.000',
       precos: [
-        { modelo: 'gpt-5', entrada: '1,25', saida: '10' },
-        { modelo: 'v0', entrada: '', saida: '' },
+        { modelo: 'modelo-a', entrada: '1,25', saida: '10' },
+        { modelo: 'modelo-b', entrada: '', saida: '' },
       ],
     });
   });
@@ -38,13 +38,13 @@ describe('the limits as they are typed', () => {
       problem: 'Informe um número inteiro de tokens',
       field: 'diaTokens',
     });
-    expect(limitesOf({ ...typed, precos: [{ modelo: 'v0', entrada: '3', saida: ' ' }] })).toEqual({
-      problem: 'Informe os dois preços de v0, ou nenhum',
-      field: 'v0.saida',
+    expect(limitesOf({ ...typed, precos: [{ modelo: 'modelo-b', entrada: '3', saida: ' ' }] })).toEqual({
+      problem: 'Informe os dois preços de modelo-b, ou nenhum',
+      field: 'modelo-b.saida',
     });
-    expect(limitesOf({ ...typed, precos: [{ modelo: 'v0', entrada: 'caro', saida: '1' }] })).toEqual({
+    expect(limitesOf({ ...typed, precos: [{ modelo: 'modelo-b', entrada: 'caro', saida: '1' }] })).toEqual({
       problem: 'Preço inválido: use até 4 casas decimais',
-      field: 'v0.entrada',
+      field: 'modelo-b.entrada',
     });
   });
 });

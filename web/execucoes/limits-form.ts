@@ -13,7 +13,7 @@ export const typedSchema = z.object({
 });
 export type Typed = z.infer<typeof typedSchema>;
 
-/** What will not do, and in which field: 'diaTokens', 'gpt-5.saida'; '' where it is none's. */
+/** What will not do, and in which field: 'diaTokens', 'modelo-a.saida'; '' where it is none's. */
 export interface Fault {
   problem: string;
   field: string;

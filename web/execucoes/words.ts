@@ -1,5 +1,6 @@
 import type { Custo, EstadoDoPasso, Uso } from '#contract/execucoes.ts';
 import { formatCount } from '#contract/format-count.ts';
+import { tarefaInfo, tarefas } from '#contract/modelos.ts';
 import type { RunState } from '#contract/super-ai.ts';
 import type { Tone } from '#web/kit/ui/badge.tsx';
 
@@ -34,10 +35,8 @@ export const passoTones: Record<EstadoDoPasso, Tone> = {
 };
 
 export const tarefaLabels: Record<string, string> = {
-  extract: 'Ler documentos',
-  classify: 'Classificar imagens',
-  plan: 'Planejar a página',
-  write: 'Escrever a página',
+  ...Object.fromEntries(tarefas.map((tarefa) => [tarefa, tarefaInfo[tarefa].rotulo])),
+  // As calls were recorded before each task had a model of its own.
   describe: 'Descrever',
   understand: 'Entender mensagem',
 };

@@ -40,7 +40,7 @@ const engines: [string, () => Promise<{ engine: Intelligence; context: CallConte
 describe.each(engines)('the text about a bairro by the %s engine', (_name, start) => {
   it('TER-24 names the bairro and its city, in plain paragraphs that fit the form', async () => {
     const { engine, context } = await start();
-    const text = await engine.describeBairro(bairro, context);
+    const { texto: text } = await engine.describeBairro(bairro, context);
     expect(text).toContain('Cambuí');
     expect(text).toContain('Campinas');
     expect(text).not.toMatch(/[<>]|\*\*|^#|\[\d/m);
@@ -50,7 +50,8 @@ describe.each(engines)('the text about a bairro by the %s engine', (_name, start
 });
 
 describe('by the local engine', () => {
-  const write = (more: Partial<BairroInput>) => local.describeBairro({ ...bairro, ...more }, silent);
+  const write = async (more: Partial<BairroInput>) =>
+    (await local.describeBairro({ ...bairro, ...more }, silent)).texto;
   const first = async (more: Partial<BairroInput>) => (await write(more)).split('\n\n')[0];
   const second = async (empreendimentos: string[]) => (await write({ empreendimentos })).split('\n\n')[1];
 
@@ -90,7 +91,7 @@ describe('by a model', () => {
       chave === 'perplexity_bairro_prompt' ? 'Fale de {BAIRRO} em {CIDADE}, {ESTADO} ({REGIAO}).' : chave;
     await engine.describeBairro(bairro, { ...context, prompt });
     const { user, model } = fake.requests[0]!;
-    expect(model).toBe('sonar');
+    expect(model).toBe('modelo-que-busca');
     expect(user).toContain('Fale de Cambuí em Campinas, São Paulo (Leste).');
   });
 

@@ -3,10 +3,20 @@ import type { Blueprint, HotsiteStyle, PageFacts, PageSource, SectionId } from '
 import type { Uf } from '#contract/common.ts';
 import type { DocumentText } from '#contract/documentos.ts';
 import type { Fatos } from '#contract/fatos.ts';
+import type {
+  EmUso,
+  Escolha,
+  Esforco,
+  Fonte,
+  ModeloListado,
+  Modelos,
+  ModelosAnswer,
+  Tarefa,
+} from '#contract/modelos.ts';
 
 /** What the product asks of an intelligence: results, never prompts. Two engines answer. */
 export interface Intelligence {
-  /** As the screen names it: 'Motor local', 'Modelo (gpt-5, v0)'. */
+  /** As the screen names it: 'Motor local', 'Modelo (a, b)'. */
   readonly name: string;
   readonly kind: 'local' | 'model';
   /** Facts with evidence out of the readable documents. Private papers are not among them. */
@@ -20,15 +30,26 @@ export interface Intelligence {
   /** One section of a page that is there, to stand in the place of the one it has. */
   writeSection(input: SectionInput, context: CallContext): Promise<WrittenSection>;
   /** A description for the record, out of what is known and, where the engine can, looked up. */
-  describeEmpreendimento(input: EmpreendimentoInput, context: CallContext): Promise<string>;
+  describeEmpreendimento(input: EmpreendimentoInput, context: CallContext): Promise<Described>;
   /** A text about a bairro, in plain paragraphs: what is stored and, where the engine can, looked up. */
-  describeBairro(input: BairroInput, context: CallContext): Promise<string>;
+  describeBairro(input: BairroInput, context: CallContext): Promise<Described>;
   /** What somebody wrote to the assistant, as far as it answers what was asked. */
   understandMessage(input: MessageInput, context: CallContext): Promise<UnderstoodMessage>;
   /** The registration on a picture of a corretor's card; null where none can be read. */
   readCreciCard(input: CardInput, context: CallContext): Promise<CreciCard | null>;
   /** What `debug-gpt5` shows: the texts a generation would send (HOT-49). */
   describePagePrompt(input: WriteInput): Promise<{ systemMessage: string; userPrompt: string }>;
+}
+
+/** A written text, who wrote it, and whether the web was searched for it. */
+export interface Described {
+  texto: string;
+  /** As the screen names it. */
+  motor: string;
+  /** Without a search it is what the engine knows, not a research. */
+  buscou: boolean;
+  /** The pages it was found on. */
+  fontes: Fonte[];
 }
 
 export interface ExtractInput {
@@ -169,8 +190,20 @@ export interface CallContext {
   prompt(chave: string): Promise<string>;
   /** Called once per model call, also a failed one. The local engine never calls it. */
   recordUsage(usage: ModelUsage): Promise<void>;
+  /** Another one did a task than was chosen for it: the run and the screen are told (API-18). */
+  note?(note: StandInNote): Promise<void>;
+  /** Who did a task where it was not the one chosen for it, as the screen names it. */
+  doneBy?: Map<Tarefa, string>;
   /** What is spent and may be, from stored usage: keeps the budgets across restarts and processes. */
   spending?(): Promise<Spending>;
+}
+
+/** Who was to do a task, why they did not, and who did. */
+export interface StandInNote {
+  tarefa: Tarefa;
+  falhou: string;
+  motivo: string;
+  fez: string;
 }
 
 interface Amount {
@@ -191,13 +224,62 @@ export interface Spending {
 }
 
 export interface ModelUsage {
-  task: 'extract' | 'classify' | 'plan' | 'write' | 'describe' | 'understand';
+  task: Tarefa;
   provider: string;
   model: string;
   inputTokens: number;
   outputTokens: number;
   durationMs: number;
   outcome: 'ok' | 'invalid' | 'refused' | 'failed';
+  /** Of a stand-in: who was to answer, and why they did not. */
+  insteadOf: string | null;
+}
+
+/** The models of a provider as it last told them, and why it could not be asked again. */
+export interface ModelList {
+  modelos: ModeloListado[];
+  lidaEm: Date | null;
+  problema: string | null;
+}
+
+/** What came of a small question of a task's shape. */
+export interface ModelTrial {
+  ok: boolean;
+  provedor: string;
+  modelo: string;
+  resposta: string;
+  duracaoMs: number;
+  chamadas: number;
+  /** One for each call. */
+  usos: ModelUsage[];
+  /** Of a research: whether the web was searched. */
+  buscou: boolean | null;
+  fontes: Fonte[];
+}
+
+/** Everything about models but the work they do: who there is, their lists, endings, trials. */
+export interface ModelDesk {
+  readonly engine: 'local' | 'model';
+  providers(): ModelosAnswer['provedores'];
+  /** Who does a task by these choices, in order, and who of those chosen cannot. */
+  inUse(tarefa: Tarefa, modelos: Modelos): { emUso: EmUso[]; missing: { nome: string; why: string }[] };
+  /** A model as its provider's list last told of it; nobody is asked. */
+  known(choice: Escolha): ModeloListado | null;
+  /** Whether there is a list to look it up in. */
+  listIsKnown(provedor: string): boolean;
+  searches(choice: Escolha): boolean;
+  sees(choice: Escolha): boolean;
+  /** The provider's list, remembered for some minutes; null where it cannot be asked. Never throws for a list that is down. */
+  list(provedor: string, options?: { fresh?: boolean }): Promise<ModelList | null>;
+  /** Asks a model something small; without a choice the one in use. Throws 'sem-credencial' where there is none. */
+  attempt(
+    tarefa: Tarefa,
+    wanted: { choice: Escolha | null; effort: Esforco | null; modelos: Modelos },
+    context: CallContext,
+  ): Promise<ModelTrial>;
+  /** Something was changed: whoever was dead is asked again. */
+  forget(): void;
+  close(): Promise<void>;
 }
 
 /** A model that gave nothing usable, with a Portuguese sentence in `message`. */

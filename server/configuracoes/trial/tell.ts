@@ -3,7 +3,7 @@ import type { Blueprint, PageSource } from '#contract/blueprint.ts';
 import type { TrialPart } from '#contract/configuracoes.ts';
 import type { Fact } from '#contract/evidencia.ts';
 import type { CampoFato, StatusEmpreendimento } from '#contract/fatos.ts';
-import type { ExtractOutput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
+import type { Described, ExtractOutput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 
 /* Answers of an engine as the settings screen shows them. */
 
@@ -111,7 +111,18 @@ export const tellPage = ({ html, css, js }: PageSource): TrialPart[] => [
   { tipo: 'codigo', titulo: 'JavaScript', texto: js },
 ];
 
-export const tellText = (titulo: string, texto: string): TrialPart[] => [{ tipo: 'texto', titulo, texto }];
+/** A written text; of one for which the web was searched also where it was found, of the others that it was not. */
+export const tellDescribed = (titulo: string, { texto, buscou, fontes }: Described): TrialPart[] => [
+  { tipo: 'texto', titulo, texto },
+  {
+    tipo: 'texto',
+    titulo: 'Fontes',
+    texto: buscou
+      ? fontes.map(({ url, titulo: name }) => (name ? `${name}: ${url}` : url)).join('\n') ||
+        'A busca na web não informou fontes.'
+      : 'Sem busca na web: o texto vem do cadastro e do que o motor sabe.',
+  },
+];
 
 export function tellUnderstood(asked: 'creci' | 'contato', message: UnderstoodMessage): TrialPart[] {
   const { creci, nome, email } = message;

@@ -90,7 +90,7 @@ describe('with a model', () => {
   let attempt: ReturnType<typeof tryIn>;
   const text = 'Descrição pesquisada. '.repeat(10).trim();
   const answer = (request: AiRequest) => {
-    if (request.schema?.name === 'understand')
+    if (request.schema?.name === 'chat')
       return {
         numero: '12345',
         uf: 'SP',
@@ -105,7 +105,10 @@ describe('with a model', () => {
     fake.answer(answer);
     const key = (name: string) => ({ [`${name}_API_KEY`]: 'sk-teste', [`${name}_BASE_URL`]: fake.url });
     app = await startTestApp({
-      env: { INTELLIGENCE: 'model', ...key('OPENAI'), ...key('PERPLEXITY'), ...key('V0') },
+      env: {
+        ...{ INTELLIGENCE: 'model', V0_MODEL: 'modelo-de-paginas' },
+        ...{ ...key('OPENAI'), ...key('PERPLEXITY'), ...key('V0') },
+      },
     });
     await app.login();
     attempt = tryIn(app);

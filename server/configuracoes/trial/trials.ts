@@ -63,7 +63,7 @@ const description: Run = async ({ db, intelligence }, exemplo, context) => {
     exemplo === 'recente'
       ? await recentEmpreendimento(db)
       : { ...made, especificacoes: specificationsOf(exampleFacts) };
-  return tell.tellText(
+  return tell.tellDescribed(
     `Descrição de ${input.nome}`,
     await intelligence.describeEmpreendimento(input, context),
   );
@@ -81,7 +81,7 @@ const bairro: Run = async ({ db, intelligence }, exemplo, context) => {
           estado: 'São Paulo',
           empreendimentos: [],
         };
-  return tell.tellText(`Sobre ${input.nome}`, await intelligence.describeBairro(input, context));
+  return tell.tellDescribed(`Sobre ${input.nome}`, await intelligence.describeBairro(input, context));
 };
 
 const understanding =

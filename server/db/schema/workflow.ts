@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { atualizadoEm, criadoEm } from './columns.ts';
+import { empreendimentos } from './empreendimentos.ts';
 
 /** One durable run. The row is its own queue entry: a process owns it while its lease lasts. */
 export const workflowRuns = pgTable(
@@ -117,7 +119,28 @@ export const usoModelos = pgTable(
     tokensSaida: integer('tokens_saida').notNull(),
     duracaoMs: integer('duracao_ms').notNull(),
     resultado: text('resultado').notNull(),
+    /** Of a stand-in: who was to answer, and why they did not. */
+    noLugarDe: text('no_lugar_de'),
     criadoEm: criadoEm(),
   },
   (t) => [index('uso_modelos_run_id').on(t.runId), index('uso_modelos_criado_em').on(t.criadoEm)],
+);
+
+/** Texts that were looked up or written by models, with the pages they were found on. */
+export const pesquisas = pgTable(
+  'pesquisas',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    empreendimentoId: integer('empreendimento_id').references(() => empreendimentos.id, {
+      onDelete: 'cascade',
+    }),
+    /** What it was about, as it was called then. */
+    assunto: text('assunto').notNull(),
+    motor: text('motor').notNull(),
+    /** Without a search of the web it is what the engine knew. */
+    buscou: boolean('buscou').notNull(),
+    fontes: jsonb('fontes').$type<{ url: string; titulo: string | null }[]>().notNull(),
+    criadoEm: criadoEm(),
+  },
+  (t) => [index('pesquisas_empreendimento_id').on(t.empreendimentoId)],
 );

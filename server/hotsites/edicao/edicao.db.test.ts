@@ -4,7 +4,7 @@ import type { Asset } from '#contract/assets.ts';
 import { type SectionId, sectionIds } from '#contract/blueprint.ts';
 import { noCatalogEdits } from '#contract/edicao.ts';
 import type { Estudio } from '#contract/estudio.ts';
-import { createIntelligence } from '#server/adapters/intelligence/create.ts';
+import { createLocalIntelligence } from '#server/adapters/intelligence/local/create-local.ts';
 import type { Intelligence, WrittenSection } from '#server/adapters/intelligence/port.ts';
 import { createStorage } from '#server/adapters/storage/create.ts';
 import { empreendimentos, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
@@ -27,15 +27,11 @@ let asked = { plan: 0, write: 0, section: 0 };
 
 async function engineOfTest(): Promise<Intelligence> {
   const built = () => import(projectFile('dist/site/entry-hotsite.js'));
-  const local = await createIntelligence(
-    { engine: 'local' } as Parameters<typeof createIntelligence>[0],
-    {
-      prompt: async () => '',
-      renderHotsite: async (input) => (await built()).renderHotsite(input),
-      renderSection: async (input, id) => (await built()).renderSection(input, id),
-      ocr: noOcr,
-    } as Parameters<typeof createIntelligence>[1],
-  );
+  const local = createLocalIntelligence({
+    renderHotsite: async (input) => (await built()).renderHotsite(input),
+    renderSection: async (input, id) => (await built()).renderSection(input, id),
+    ocr: noOcr,
+  });
   return {
     ...local,
     planPage: (...given) => {

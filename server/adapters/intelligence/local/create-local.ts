@@ -1,6 +1,6 @@
 import type { PageSource, SectionId } from '#contract/blueprint.ts';
 import { type Ocr, OcrError } from '../../ocr/port.ts';
-import type { CallContext, CardInput, CreciCard, Intelligence, WriteInput } from '../port.ts';
+import type { CallContext, CardInput, CreciCard, Described, Intelligence, WriteInput } from '../port.ts';
 import { classifyAssets } from './classify/classify.ts';
 import { describeBairro } from './describe/describe-bairro.ts';
 import { describeEmpreendimento } from './describe/describe-empreendimento.ts';
@@ -45,13 +45,16 @@ export function createLocalIntelligence({
       css: '',
       js: '',
     }),
-    describeEmpreendimento: async (input) => describeEmpreendimento(input),
-    describeBairro: async (input) => describeBairro(input),
+    describeEmpreendimento: async (input) => known(describeEmpreendimento(input)),
+    describeBairro: async (input) => known(describeBairro(input)),
     understandMessage: async (input) => understandMessage(input),
     readCreciCard: (input, context) => readCard(ocr, input, context),
     describePagePrompt: async (input) => describeLocalPage(input),
   };
 }
+
+/** Out of the record alone: nothing was looked up. */
+const known = (texto: string): Described => ({ texto, motor: localName, buscou: false, fontes: [] });
 
 /** A card that fills the picture is read at the first of these, one that lies far away at the other. */
 const sides = [1000, 1600];

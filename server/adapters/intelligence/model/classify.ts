@@ -3,11 +3,10 @@ import type { AssetClass } from '#contract/assets.ts';
 import { cleanText } from '#contract/text.ts';
 import type { CallContext, ClassifyInput } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
-import type { Budget } from './budget.ts';
 import { createFence } from './fence.ts';
 import { classificationSchema } from './outputs.ts';
 import { classificationPrompt } from './prompts.ts';
-import type { Provider } from './providers.ts';
+import type { Asker } from './question.ts';
 
 type Answer = z.infer<typeof classificationSchema>['imagens'][number];
 
@@ -19,20 +18,16 @@ const confidence = { agrees: 0.92, unmeasured: 0.85, contradicted: 0.5, uncertai
 export async function classifyAssets(
   inputs: ClassifyInput[],
   context: CallContext,
-  provider: Provider | null,
-  budget: Budget,
+  asker: Asker,
 ): Promise<AssetClass[]> {
   if (inputs.length === 0) return [];
   const { system, content } = await classificationPrompt(context.prompt, createFence(), inputs);
   const readShape = jsonReader(classificationSchema);
-  const answers = await ask<Map<number, Answer>>(
+  const { value: answers } = await ask<Map<number, Answer>>(
     {
-      provider,
-      task: 'classify',
       system,
       content,
       schema: classificationSchema,
-      maxOutputTokens: 8_000,
       read: (text) => {
         const read = readShape(text);
         if ('problem' in read) return read;
@@ -44,7 +39,7 @@ export async function classifyAssets(
       },
     },
     context,
-    budget,
+    asker,
   );
   return inputs.map((input, index) => assetClass(input, answers.get(index + 1)!));
 }

@@ -1,59 +1,201 @@
-import type { CallContext } from '../port.ts';
-import { type Intelligence, IntelligenceError } from '../port.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Modelos, type Tarefa, tarefaInfo } from '#contract/modelos.ts';
+import type { HttpClient } from '#server/kernel/http-client.ts';
+import { localName } from '../local/create-local.ts';
+import { type CallContext, type Intelligence, IntelligenceError, type StandInNote } from '../port.ts';
+import { fallbackNote, nameOf, noModelError } from './ask.ts';
 import { type Budget, defaultBudget } from './budget.ts';
 import { classifyAssets } from './classify.ts';
 import { describeBairro } from './describe-bairro.ts';
 import { describeEmpreendimento } from './describe-empreendimento.ts';
 import { extractEmpreendimento } from './extract.ts';
 import { createFence } from './fence.ts';
+import type { Health } from './health.ts';
+import { defaultTimeoutMs, fetchThrough, type ProviderDeps } from './outbound.ts';
 import { planPage } from './plan.ts';
 import { type ReadPrompt, writePrompt } from './prompts.ts';
-import { createProviders, type ModelConfig, type ProviderDeps } from './providers.ts';
+import type { FindProvider } from './providers.ts';
+import type { Asker } from './question.ts';
 import { readCreciCard } from './read-creci-card.ts';
-import { type ResearchInput, research } from './research.ts';
+import { type ModelConfig, noModelProblem, providerIds, stateOf } from './registry.ts';
+import { routeTask, type TaskRoute } from './route-task.ts';
+import { speak } from './speak.ts';
 import { understandMessage } from './understand-message.ts';
 import { writePage, writeSection } from './write.ts';
 
 export interface ModelDeps extends ProviderDeps {
   /** Texts of the settings, for showing what would be sent (HOT-49). */
   prompt: ReadPrompt;
+  /** Who does what, and what may leave, as the administrator chose last. */
+  choices: () => Promise<Modelos>;
+  /** Does what is given to it, and what may not leave. */
+  local: Intelligence;
+  find: FindProvider;
+  health: Health;
+  http: HttpClient;
   budget?: Budget;
 }
 
-export interface ModelIntelligence extends Intelligence {
-  /** Looks something up on the web and writes about it. */
-  research(input: ResearchInput, context: CallContext): Promise<string>;
-  close(): Promise<void>;
-}
+/** The tasks a run of the Super AI is made of: the engine goes by their models. */
+const named: Tarefa[] = ['extract', 'classify', 'plan', 'write'];
 
 /** The engine that asks models. Throws IntelligenceError 'sem-credencial' when none is configured. */
-export function createModelIntelligence(config: ModelConfig, deps: ModelDeps): ModelIntelligence {
-  const { prompt, budget = defaultBudget, ...providerDeps } = deps;
-  const { analysis, code, research: researcher, close } = createProviders(config, providerDeps);
-  if (analysis === null)
-    throw new IntelligenceError(
-      'sem-credencial',
-      'INTELLIGENCE=model precisa de OPENAI_API_KEY, ou de OPENAI_BASE_URL para um servidor próprio.',
-    );
-  const models = new Set([analysis.modelId, code?.modelId].filter((id) => id !== undefined));
+export async function createModelIntelligence(config: ModelConfig, deps: ModelDeps): Promise<Intelligence> {
+  const { prompt, choices, local, find, health, budget = defaultBudget } = deps;
+  if (!providerIds.some((id) => stateOf(id, config) === 'pronto'))
+    throw new IntelligenceError('sem-credencial', noModelProblem);
+  const clock = {
+    sleep: deps.sleep ?? ((ms: number, signal: AbortSignal) => wait(ms, undefined, { signal })),
+    random: deps.random ?? Math.random,
+    now: deps.now ?? Date.now,
+  };
+  const fetch = fetchThrough(deps.http, deps.timeoutMs ?? defaultTimeoutMs);
+  /** As last read: the name of the engine is asked for where nobody can wait. */
+  let chosen = await choices();
+  const routeOf = (tarefa: Tarefa) => routeTask(tarefa, chosen, config, find);
+
+  /** Who is asked for a task now, each that cannot be told of; null where the engine of rules does it. */
+  async function askerOf(
+    tarefa: Tarefa,
+    context: CallContext,
+  ): Promise<{ asker: Asker | null; route: TaskRoute }> {
+    chosen = await choices();
+    const route = routeOf(tarefa);
+    const { esforco, saida } = chosen.tarefas[tarefa];
+    const [first] = route.chain;
+    const fez = first ? nameOf(first) : localName;
+    if (!first && !route.thenLocal) {
+      const [missing] = route.missing;
+      throw missing
+        ? new IntelligenceError('sem-credencial', `${missing.nome}: ${missing.why}`)
+        : noModelError();
+    }
+    for (const { nome, why } of route.missing)
+      await tell({ tarefa, falhou: nome, motivo: why, fez }, context);
+    if (!first) return { asker: null, route };
+    const info = tarefaInfo[tarefa];
+    return {
+      route,
+      asker: {
+        ...{ tarefa, chain: route.chain, effort: esforco ?? info.esforco, effortChosen: esforco !== null },
+        ...{ outputLimit: saida ?? info.saida, budget, health, ...clock },
+        speak: (provider) => speak(provider, fetch),
+        note: (note) => tell(note, context),
+      },
+    };
+  }
+
+  async function tell(note: StandInNote, context: CallContext) {
+    context.doneBy?.set(note.tarefa, note.fez);
+    await context.note?.(note);
+  }
+
+  /** Whoever was chosen; where models fail for good and the engine of rules was chosen after them, it. */
+  async function through<Result>(
+    tarefa: Tarefa,
+    context: CallContext,
+    byModel: (asker: Asker) => Promise<Result>,
+    byRules: () => Promise<Result>,
+  ): Promise<Result> {
+    const { asker, route } = await askerOf(tarefa, context);
+    if (asker === null) return byRules();
+    try {
+      return await byModel(asker);
+    } catch (error) {
+      const mayStandIn = error instanceof IntelligenceError && error.code !== 'orcamento';
+      if (!route.thenLocal || !mayStandIn) throw error;
+      await tell(fallbackNote(tarefa, { provider: asker.chain.at(-1)!, error }, localName), context);
+      return byRules();
+    }
+  }
   return {
-    name: `Modelo (${[...models].join(', ')})`,
+    get name() {
+      const who = named.flatMap((tarefa) => {
+        const [first] = routeOf(tarefa).chain;
+        return first ? [first.modelId] : [localName.toLowerCase()];
+      });
+      return who.every((one) => one === localName.toLowerCase())
+        ? localName
+        : `Modelo (${[...new Set(who)].join(', ')})`;
+    },
     kind: 'model',
-    classifyBatch: 8,
-    extractEmpreendimento: (input, context) => extractEmpreendimento(input, context, analysis, budget),
-    classifyAssets: (inputs, context) => classifyAssets(inputs, context, analysis, budget),
-    planPage: (input, context) => planPage(input, context, analysis, budget),
-    writePage: (input, context) => writePage(input, context, code, budget),
-    writeSection: (input, context) => writeSection(input, context, code, budget),
-    describeEmpreendimento: (input, context) => describeEmpreendimento(input, context, researcher, budget),
-    describeBairro: (input, context) => describeBairro(input, context, researcher, budget),
-    understandMessage: (input, context) => understandMessage(input, context, analysis, budget),
-    readCreciCard: (input, context) => readCreciCard(input, context, analysis, budget),
+    get classifyBatch() {
+      return routeOf('classify').chain.length > 0 ? 8 : local.classifyBatch;
+    },
+    extractEmpreendimento: (input, context) =>
+      through(
+        'extract',
+        context,
+        (asker) => extractEmpreendimento(input, context, asker),
+        () => local.extractEmpreendimento(input, context),
+      ),
+    classifyAssets: (inputs, context) =>
+      through(
+        'classify',
+        context,
+        (asker) => classifyAssets(inputs, context, asker),
+        () => local.classifyAssets(inputs, context),
+      ),
+    planPage: (input, context) =>
+      through(
+        'plan',
+        context,
+        (asker) => planPage(input, context, asker),
+        () => local.planPage(input, context),
+      ),
+    writePage: (input, context) =>
+      through(
+        'write',
+        context,
+        (asker) => writePage(input, context, asker),
+        () => local.writePage(input, context),
+      ),
+    writeSection: (input, context) =>
+      through(
+        'write',
+        context,
+        (asker) => writeSection(input, context, asker),
+        () => local.writeSection(input, context),
+      ),
+    describeEmpreendimento: (input, context) => {
+      const byRules = () => local.describeEmpreendimento(input, context);
+      return through(
+        'research',
+        context,
+        (researcher) =>
+          through(
+            'texts',
+            context,
+            (writer) => describeEmpreendimento(input, context, { researcher, writer }),
+            byRules,
+          ),
+        byRules,
+      );
+    },
+    describeBairro: (input, context) =>
+      through(
+        'research',
+        context,
+        (asker) => describeBairro(input, context, asker),
+        () => local.describeBairro(input, context),
+      ),
+    understandMessage: (input, context) =>
+      through(
+        'chat',
+        context,
+        (asker) => understandMessage(input, context, asker),
+        () => local.understandMessage(input, context),
+      ),
+    readCreciCard: (input, context) =>
+      through(
+        'card',
+        context,
+        (asker) => readCreciCard(input, context, asker),
+        () => local.readCreciCard(input, context),
+      ),
     async describePagePrompt(input) {
       const { system, user } = await writePrompt(prompt, createFence(), input);
       return { systemMessage: system, userPrompt: user };
     },
-    research: (input, context) => research(input, context, researcher, budget),
-    close,
   };
 }

@@ -1,20 +1,18 @@
-import type { BairroInput, CallContext } from '../port.ts';
-import type { Budget } from './budget.ts';
+import type { BairroInput, CallContext, Described } from '../port.ts';
 import { createFence } from './fence.ts';
 import { inline } from './inline.ts';
-import type { Provider } from './providers.ts';
+import type { Asker } from './question.ts';
 import { research } from './research.ts';
 
 /** A text about a bairro, looked up by the model that searches; what is stored goes along as material. */
-export function describeBairro(
+export async function describeBairro(
   { nome, zona, cidade, estado, uf, empreendimentos }: BairroInput,
   context: CallContext,
-  provider: Provider | null,
-  budget: Budget,
-): Promise<string> {
+  asker: Asker,
+): Promise<Described> {
   const fence = createFence();
   const stored = JSON.stringify({ bairro: nome, zona, cidade, uf, empreendimentos });
-  return research(
+  const { value, provider, searched, sources } = await research(
     {
       chave: 'perplexity_bairro_prompt',
       papel: 'perplexity_system_data_prompt',
@@ -27,7 +25,7 @@ export function describeBairro(
       material: { rule: fence.rule, text: `Dados do cadastro:\n${fence.wrap(stored)}` },
     },
     context,
-    provider,
-    budget,
+    asker,
   );
+  return { texto: value, motor: `Modelo (${provider.modelId})`, buscou: searched, fontes: sources };
 }

@@ -1,8 +1,7 @@
-import type { CallContext, EmpreendimentoInput } from '../port.ts';
-import type { Budget } from './budget.ts';
+import type { CallContext, Described, EmpreendimentoInput } from '../port.ts';
 import { createFence } from './fence.ts';
 import { inline } from './inline.ts';
-import type { Provider } from './providers.ts';
+import type { Asker } from './question.ts';
 import { research } from './research.ts';
 
 /** Characters of technical data that go along. */
@@ -12,9 +11,8 @@ const longestData = 2000;
 export async function describeEmpreendimento(
   input: EmpreendimentoInput,
   context: CallContext,
-  provider: Provider | null,
-  budget: Budget,
-): Promise<string> {
+  { researcher, writer }: { researcher: Asker; writer: Asker },
+): Promise<Described> {
   const name = (words: string | null) => words && inline(words);
   const values = {
     NOME: inline(input.nome),
@@ -28,19 +26,25 @@ export async function describeEmpreendimento(
   const found = await research(
     { chave: 'perplexity_prompt', papel: 'perplexity_system_data_prompt', values },
     context,
-    provider,
-    budget,
+    researcher,
   );
   const fence = createFence();
-  return research(
+  const origin = found.searched ? 'O que foi encontrado' : 'O que outro modelo sabia, sem buscar na web';
+  const written = await research(
     {
       chave: 'perplexity_build_prompt',
       papel: 'perplexity_system_marketing_prompt',
       values,
-      material: { rule: fence.rule, text: `O que foi encontrado:\n${fence.wrap(found)}` },
+      material: { rule: fence.rule, text: `${origin}:\n${fence.wrap(found.value)}` },
     },
     context,
-    provider,
-    budget,
+    writer,
   );
+  const models = new Set([found.provider.modelId, written.provider.modelId]);
+  return {
+    texto: written.value,
+    motor: `Modelo (${[...models].join(', ')})`,
+    buscou: found.searched,
+    fontes: found.sources,
+  };
 }

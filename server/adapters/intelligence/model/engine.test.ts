@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Blueprint, blueprintSchema, corretorPlaceholders } from '#contract/blueprint.ts';
 import { contrastRatio } from '#contract/contrast.ts';
 import { noOcr } from '#tests/fakes/no-ocr.ts';
-import { bench, facts, pageAsset, without } from '#tests/fixtures/model-bench.ts';
+import { bench, choicesOf, configOf, facts, pageAsset } from '#tests/fixtures/model-bench.ts';
 import { createIntelligence } from '../create.ts';
 import type { ClassifyInput } from '../port.ts';
 import type { PlannedPage } from './outputs.ts';
@@ -307,49 +307,55 @@ describe('HOT-47 a written page', () => {
 });
 
 describe('research', () => {
-  const ask = { chave: 'perplexity_bairro_prompt', papel: 'perplexity_system_data_prompt' } as const;
-  const values = { BAIRRO: 'Centro', CIDADE: 'Itajaí', ESTADO: 'SC' };
+  const place = {
+    ...{ nome: 'Centro', zona: 'Geral', cidade: 'Itajaí', uf: 'SC', estado: 'Santa Catarina' },
+    empreendimentos: [],
+  };
 
   it('asks the model that searches, with the placeholders filled', async () => {
     const { fake, engine, context } = await bench();
     fake.answer(() => `${'O Centro reúne comércio e serviços. '.repeat(5)}`);
-    await engine.research({ ...ask, values }, context);
-    const { user, model } = fake.requests[0]!;
-    expect(model).toBe('sonar');
-    expect(user).toContain('sobre o bairro Centro, em Itajaí – SC');
+    await engine.describeBairro(place, context);
+    const { user, model, api } = fake.requests[0]!;
+    expect([model, api]).toEqual(['modelo-que-busca', 'agent']);
+    expect(user).toContain('sobre o bairro Centro, em Itajaí – Santa Catarina');
     expect(user).not.toMatch(/\{[A-Z]+\}/);
   });
 
   it('answers plain paragraphs without reference marks and markup', async () => {
-    const { fake, engine, context } = await bench({ official: true });
+    const { fake, engine, context } = await bench();
     fake.answer(
       () =>
         `## Centro\n\n**O Centro** reúne comércio [1][2], escolas e parques [3, 4]. Veja [o guia](https://x.test).\n\n<b>Fim</b> do texto sobre o bairro.`,
     );
-    expect(await engine.research({ ...ask, values }, context)).toBe(
+    expect((await engine.describeBairro(place, context)).texto).toBe(
       'Centro\n\nO Centro reúne comércio, escolas e parques. Veja o guia.\n\nFim do texto sobre o bairro.',
     );
   });
 });
 
 describe('choosing the engine', () => {
-  const models = { openai: without, v0: without, perplexity: without };
   const deps = {
     prompt: async () => '',
+    choices: async () => choicesOf(),
     renderHotsite: () => ({ html: 'x', css: '', js: '' }),
     renderSection: () => '',
     ocr: noOcr,
   };
 
   it('takes the one the configuration names, and says which', async () => {
-    expect((await createIntelligence({ engine: 'local', ...models }, deps)).name).toBe('Motor local');
-    const openai = { apiKey: 'sk', baseUrl: undefined, model: 'gpt-5-mini' };
-    const engine = await createIntelligence({ engine: 'model', ...models, openai }, deps);
-    expect([engine.kind, engine.name]).toEqual(['model', 'Modelo (gpt-5-mini)']);
+    const none = { engine: 'local' as const, providers: configOf({}) };
+    expect((await createIntelligence(none, deps)).intelligence.name).toBe('Motor local');
+    const openai = { apiKey: 'sk', baseUrl: undefined, model: 'modelo-pequeno' };
+    const { intelligence } = await createIntelligence(
+      { engine: 'model', providers: configOf({ openai }) },
+      deps,
+    );
+    expect([intelligence.kind, intelligence.name]).toEqual(['model', 'Modelo (modelo-pequeno)']);
   });
 
   it('never takes the other one silently', async () => {
-    await expect(createIntelligence({ engine: 'model', ...models }, deps)).rejects.toThrow(
+    await expect(createIntelligence({ engine: 'model', providers: configOf({}) }, deps)).rejects.toThrow(
       'INTELLIGENCE=model',
     );
   });

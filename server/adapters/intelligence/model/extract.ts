@@ -2,14 +2,13 @@ import { emptyFatos } from '#contract/fatos.ts';
 import { readSources } from '../local/extract/source.ts';
 import type { CallContext, ExtractInput, ExtractOutput } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
-import type { Budget } from './budget.ts';
 import { documentMaterial } from './document-text.ts';
 import { createFence } from './fence.ts';
 import { createQuoteFinder } from './find-quote.ts';
 import { mergeFacts } from './merge-facts.ts';
 import { extractionSchema } from './outputs.ts';
 import { extractionPrompt } from './prompts.ts';
-import type { Provider } from './providers.ts';
+import type { Asker } from './question.ts';
 import { plainText } from './verify.ts';
 
 /** Tokens of documents that go with one question. */
@@ -19,8 +18,7 @@ const documentTokens = 80_000;
 export async function extractEmpreendimento(
   { documents, folderName }: ExtractInput,
   context: CallContext,
-  provider: Provider | null,
-  budget: Budget,
+  asker: Asker,
 ): Promise<ExtractOutput> {
   const { lines, suspicious } = readSources(documents);
   if (lines.length === 0)
@@ -28,18 +26,15 @@ export async function extractEmpreendimento(
   const { text, numbered, cut } = documentMaterial(documents, documentTokens);
   const fence = createFence();
   const prompt = await extractionPrompt(context.prompt, fence, { material: text, folderName });
-  const extraction = await ask(
+  const { value: extraction } = await ask(
     {
-      provider,
-      task: 'extract',
       system: prompt.system,
       content: prompt.user,
       schema: extractionSchema,
       read: jsonReader(extractionSchema),
-      maxOutputTokens: 32_000,
     },
     context,
-    budget,
+    asker,
   );
   // Quotes are looked up in what is addressed to people; orders to machines prove nothing.
   const { fatos, warnings } = mergeFacts(extraction, createQuoteFinder(numbered, lines), lines);

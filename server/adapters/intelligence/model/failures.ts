@@ -1,85 +1,147 @@
-import { APICallError } from 'ai';
 import { HttpError } from '#server/kernel/http-client.ts';
 import { IntelligenceError } from '../port.ts';
-import type { Provider } from './providers.ts';
+import { namedWait } from './named-wait.ts';
+import { type ProviderId, providers } from './registry.ts';
 
 /** What goes into an error's cause: never the request, its headers or what the provider wrote. */
-class ModelFailure extends Error {
+export class ModelFailure extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'ModelFailure';
   }
 }
 
-/** The failure of one call in our words. Prompts, answers and keys stay out of it. */
-export function explainFailure(error: unknown, provider: Provider): IntelligenceError {
-  if (error instanceof IntelligenceError) return error;
-  const http = causes(error).find((cause) => cause instanceof HttpError);
-  if (http instanceof HttpError) return transportFailure(http);
-  const call = causes(error).find((cause) => APICallError.isInstance(cause));
-  if (APICallError.isInstance(call)) return answerFailure(call, provider);
-  const kind = error instanceof Error ? error.name : typeof error;
-  return new IntelligenceError('resposta-invalida', 'O modelo deu uma resposta que não pôde ser lida.', {
-    retryable: true,
-    cause: new ModelFailure(kind),
-  });
+/**
+ * What a failed call means for the next one. 'dead': asking again is of no use, and so it is for a
+ * while; 'wait': it said when to come back; 'passing': it may do better in a moment; 'unsupported':
+ * it takes the question, not the way it was put; 'final': this question has no answer there.
+ */
+export interface Failure {
+  error: IntelligenceError;
+  next: 'dead' | 'wait' | 'passing' | 'unsupported' | 'final';
+  /** Of 'wait': how long it asked for. */
+  waitMs?: number;
+  /** Of 'dead': whether all its models are. */
+  whole?: boolean;
 }
 
-function transportFailure(error: HttpError): IntelligenceError {
+export interface Asked {
+  id: ProviderId;
+  /** Null for its list of models. */
+  modelId: string | null;
+}
+
+/** Of a plain call: its error alone. */
+export const explainTransport = (error: unknown): unknown =>
+  error instanceof HttpError ? transportFailure(error).error : error;
+export const explainStatus = (asked: Asked, answer: { status: number; body: string }): IntelligenceError =>
+  answerFailure(asked, { ...answer, headers: {} }, 0).error;
+
+export const unreadable = (cause: Error) =>
+  new IntelligenceError('resposta-invalida', 'O modelo deu uma resposta que não pôde ser lida.', {
+    ...{ retryable: true, cause },
+  });
+
+/** Nobody is there, or not whom we look for: another attempt in a second finds the same. */
+const noConnection =
+  /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/;
+
+export function transportFailure(error: HttpError): Failure {
+  const code = causes(error).flatMap((cause) =>
+    cause instanceof Error && 'code' in cause ? [cause.code] : [],
+  );
+  const failed = (
+    next: Failure['next'],
+    kind: IntelligenceError['code'],
+    message: string,
+    retryable: boolean,
+  ): Failure => ({ next, error: new IntelligenceError(kind, message, { retryable, cause: error }) });
+  if (code.some((one) => noConnection.test(String(one))) || error.kind === 'host' || error.kind === 'address')
+    return {
+      ...failed('dead', 'indisponivel', 'Não há conexão com o provedor do modelo. Tente de novo.', true),
+      whole: true,
+    };
   if (error.kind === 'timeout')
-    return new IntelligenceError('tempo', 'O modelo demorou demais para responder. Tente de novo.', {
-      retryable: true,
-      cause: error,
-    });
+    return failed('final', 'tempo', 'O modelo demorou demais para responder. Tente de novo.', true);
   if (error.kind === 'too-large')
-    return new IntelligenceError('resposta-invalida', 'O modelo deu uma resposta grande demais.', {
-      cause: error,
+    return failed('final', 'resposta-invalida', 'O modelo deu uma resposta grande demais.', false);
+  const passing = error.kind === 'network';
+  return failed(
+    passing ? 'passing' : 'dead',
+    'indisponivel',
+    'O provedor do modelo não respondeu. Tente de novo.',
+    passing,
+  );
+}
+
+const noCredit = /insufficient_quota|credit_balance|billing|payment|insufficient_funds|saldo/i;
+const badKey = /API_KEY_INVALID|invalid_api_key|API key not valid/;
+const tooLong =
+  /context_length_exceeded|maximum context|prompt is too long|exceeds the maximum number of tokens/;
+const heldBack = /content_filter|content_policy|moderation/;
+const noModel = /model_not_found|does not exist|not_found_error|is not found for API version/;
+/** Ways of putting a question that not every model takes. */
+const way =
+  /schema|response_format|json_object|structured|reasoning|effort|thinking|max_tokens|max_output_tokens|max_completion_tokens|store/i;
+
+export function answerFailure(
+  { id, modelId }: Asked,
+  { status, body, headers }: { status: number; body: string; headers: Record<string, string> },
+  now: number,
+): Failure {
+  const cause = new ModelFailure(`${id} answered ${status}`);
+  const { key, model } = providers[id].env;
+  const failed = (
+    next: Failure['next'],
+    code: IntelligenceError['code'],
+    message: string,
+    more: { retryable?: boolean; waitMs?: number; whole?: boolean } = {},
+  ): Failure => {
+    const { retryable = false, ...rest } = more;
+    return { next, ...rest, error: new IntelligenceError(code, message, { retryable, cause }) };
+  };
+  const refused = status >= 400 && status < 500;
+  if (status === 402 || (refused && noCredit.test(body)))
+    return failed('dead', 'indisponivel', 'A conta no provedor do modelo está sem créditos.', {
+      whole: true,
     });
-  return new IntelligenceError('indisponivel', 'O provedor do modelo não respondeu. Tente de novo.', {
-    retryable: error.kind === 'network',
-    cause: error,
-  });
+  if (refused && noModel.test(body) && modelId !== null)
+    return failed('dead', 'indisponivel', gone(modelId, model));
+  if (status === 401 || status === 403 || (status === 400 && badKey.test(body)))
+    return failed('dead', 'sem-credencial', `O provedor do modelo recusou a chave. Confira ${key}.`, {
+      whole: true,
+    });
+  if (status === 404 || status === 410)
+    return modelId === null
+      ? failed('dead', 'indisponivel', 'O provedor não tem uma lista de modelos neste endereço.')
+      : failed('dead', 'indisponivel', gone(modelId, model));
+  if (status === 429 || status === 529 || status >= 500) {
+    const waitMs = namedWait({ headers, body }, now);
+    const message =
+      status === 429
+        ? 'O provedor do modelo está limitando os acessos. Tente de novo em alguns minutos.'
+        : 'O provedor do modelo está fora do ar. Tente de novo em alguns minutos.';
+    return waitMs === null
+      ? failed('passing', 'indisponivel', message, { retryable: true })
+      : failed('wait', 'indisponivel', message, { retryable: true, waitMs });
+  }
+  if (status === 413 || tooLong.test(body))
+    return failed('final', 'tamanho', 'O conteúdo passa do tamanho que o modelo aceita.');
+  if (refused && heldBack.test(body))
+    return failed('final', 'recusa', 'O provedor do modelo recusou o conteúdo enviado.');
+  if (refused)
+    return failed(
+      (status === 400 || status === 422) && way.test(body) ? 'unsupported' : 'final',
+      'resposta-invalida',
+      `O provedor do modelo recusou o pedido (${status}).`,
+    );
+  return { error: unreadable(cause), next: 'final' };
 }
 
-function answerFailure(error: APICallError, { name, modelId }: Provider): IntelligenceError {
-  const status = error.statusCode ?? 0;
-  const body = error.responseBody ?? '';
-  const cause = new ModelFailure(`${name} answered ${status}`);
-  const variable = name.toUpperCase();
-  const failure = (code: IntelligenceError['code'], message: string, retryable = false) =>
-    new IntelligenceError(code, message, { retryable, cause });
+const gone = (modelId: string, variable: string) =>
+  `O modelo “${modelId}” não existe ou foi desativado pelo provedor. Escolha outro em Modelos, ou confira ${variable}.`;
 
-  if (status === 401 || status === 403)
-    return failure('sem-credencial', `O provedor do modelo recusou a chave. Confira ${variable}_API_KEY.`);
-  if (status === 404)
-    return failure(
-      'indisponivel',
-      `O modelo “${modelId}” não existe ou foi desativado pelo provedor. Confira ${variable}_MODEL.`,
-    );
-  if (status === 429 && body.includes('insufficient_quota'))
-    return failure('indisponivel', 'A conta no provedor do modelo está sem créditos.');
-  if (status === 429)
-    return failure(
-      'indisponivel',
-      'O provedor do modelo está limitando os acessos. Tente de novo em alguns minutos.',
-      true,
-    );
-  if (status === 413 || /context_length_exceeded|maximum context/.test(body))
-    return failure('tamanho', 'O conteúdo passa do tamanho que o modelo aceita.');
-  if (status === 400 && /content_filter|content_policy|moderation/.test(body))
-    return failure('recusa', 'O provedor do modelo recusou o conteúdo enviado.');
-  if (status >= 500)
-    return failure(
-      'indisponivel',
-      'O provedor do modelo está fora do ar. Tente de novo em alguns minutos.',
-      true,
-    );
-  if (status >= 400)
-    return failure('resposta-invalida', `O provedor do modelo recusou o pedido (${status}).`);
-  return failure('resposta-invalida', 'O modelo deu uma resposta que não pôde ser lida.', true);
-}
-
-function causes(error: unknown): unknown[] {
+export function causes(error: unknown): unknown[] {
   const chain: unknown[] = [];
   for (let at = error; at !== undefined && at !== null && chain.length < 8; ) {
     chain.push(at);

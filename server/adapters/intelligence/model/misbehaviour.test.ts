@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Blueprint } from '#contract/blueprint.ts';
 import type { AiBehaviour } from '#tests/fakes/ai.ts';
 import {
@@ -11,7 +11,6 @@ import {
   without,
 } from '#tests/fixtures/model-bench.ts';
 import { IntelligenceError, type ModelUsage } from '../port.ts';
-import { createModelIntelligence } from './create-model.ts';
 
 const page = `<!--BEGIN_HTML--><h1>Vista Jardim</h1><!--END_HTML-->
 /*BEGIN_CSS*/h1{color:#111}/*END_CSS*/
@@ -77,18 +76,25 @@ interface Row {
 }
 const times = (count: number, behaviour: AiBehaviour) => Array.from({ length: count }, () => behaviour);
 const good: AiBehaviour = { answer: page };
-const wait = [1000, 2000, 4000];
+const wait = [1000, 2000];
 const failed: ModelUsage['outcome'][] = ['failed'];
+const thrice: ModelUsage['outcome'][] = ['failed', 'failed', 'failed'];
 const twiceInvalid: ModelUsage['outcome'][] = ['invalid', 'invalid'];
 const quota = JSON.stringify({ error: { message: 'x', code: 'insufficient_quota' } });
 
 const rows: Row[] = [
-  { it: '429 passes', script: [{ status: 429 }, good], ends: 'answers', outcomes: ['ok'], waits: [1000] },
+  {
+    it: '429 passes',
+    script: [{ status: 429 }, good],
+    ends: 'answers',
+    outcomes: ['failed', 'ok'],
+    waits: [1000],
+  },
   {
     it: '429 with Retry-After is honoured',
     script: [{ status: 429, headers: { 'retry-after': '12' } }, good],
     ends: 'answers',
-    outcomes: ['ok'],
+    outcomes: ['failed', 'ok'],
     waits: [12_000],
   },
   {
@@ -102,8 +108,8 @@ const rows: Row[] = [
     it: '429 stays',
     script: times(9, { status: 429 }),
     ends: 'indisponivel (retryable)',
-    outcomes: failed,
-    requests: 4,
+    outcomes: thrice,
+    requests: 3,
     waits: wait,
   },
   {
@@ -117,43 +123,48 @@ const rows: Row[] = [
     it: '500 passes',
     script: [{ status: 500 }, { status: 502 }, good],
     ends: 'answers',
-    outcomes: ['ok'],
+    outcomes: ['failed', 'failed', 'ok'],
     waits: [1000, 2000],
   },
   {
     it: '503 stays',
     script: times(9, { status: 503 }),
     ends: 'indisponivel (retryable)',
-    outcomes: failed,
-    requests: 4,
+    outcomes: thrice,
+    requests: 3,
     waits: wait,
   },
-  { it: '529 overloaded passes', script: [{ status: 529 }, good], ends: 'answers', outcomes: ['ok'] },
+  {
+    it: '529 overloaded passes',
+    script: [{ status: 529 }, good],
+    ends: 'answers',
+    outcomes: ['failed', 'ok'],
+  },
   {
     it: '500 with an HTML page stays',
     script: times(9, { status: 500, body: '<html>' }),
     ends: 'indisponivel (retryable)',
-    outcomes: failed,
+    outcomes: thrice,
   },
   {
     it: 'connection breaks once',
     script: [{ reset: true }, good],
     ends: 'answers',
-    outcomes: ['ok'],
+    outcomes: ['failed', 'ok'],
     waits: [1000],
   },
   {
     it: 'connection always breaks',
     script: times(9, { reset: true }),
     ends: 'indisponivel (retryable)',
-    outcomes: failed,
-    requests: 4,
+    outcomes: thrice,
+    requests: 3,
   },
   {
     it: 'answer cut on the wire',
-    script: [{ ...good, cutAfter: 40 }],
+    script: times(9, { ...good, cutAfter: 40 }),
     ends: 'indisponivel (retryable)',
-    outcomes: failed,
+    outcomes: thrice,
   },
   { it: 'no answer at all', script: times(9, { hang: true }), ends: 'tempo (retryable)', outcomes: failed },
   {
@@ -426,11 +437,12 @@ describe('a call', () => {
       {
         task: 'write',
         provider: 'v0',
-        model: 'v0-1.5-md',
+        model: 'modelo-de-paginas',
         inputTokens: 1000,
         outputTokens: 200,
         durationMs: expect.any(Number),
         outcome: 'ok',
+        insteadOf: null,
       },
     ]);
   });
@@ -440,7 +452,7 @@ describe('a call', () => {
     const made = await bench({ context: { signal: stop.signal } });
     made.fake.script({ hang: true });
     const asked = write(made);
-    setTimeout(() => stop.abort(new Error('interrompida')), 30);
+    void vi.waitUntil(() => made.fake.requests.length > 0).then(() => stop.abort(new Error('interrompida')));
     await expect(asked).rejects.toThrow('interrompida');
     expect(made.usage.map(({ outcome }) => outcome)).toEqual(['failed']);
     await expect(write(made)).rejects.toThrow('interrompida');
@@ -509,8 +521,8 @@ describe('which server is asked how', () => {
 
   it('a configured address speaks chat completions', async () => {
     expect(await pathOf({})).toEqual([
-      ['chat', 'gpt-5', `Bearer ${apiKey}`],
-      ['chat', 'v0-1.5-md', `Bearer ${apiKey}`],
+      ['chat', 'modelo-geral', `Bearer ${apiKey}`],
+      ['chat', 'modelo-de-paginas', `Bearer ${apiKey}`],
     ]);
   });
 
@@ -520,9 +532,8 @@ describe('which server is asked how', () => {
 
   it('a server of one’s own needs no key, and does all the work when it is alone', async () => {
     const config = (baseUrl: string) => ({
-      openai: { apiKey: undefined, baseUrl, model: 'llama-3' },
-      v0: without,
-      perplexity: without,
+      ...{ openai: without, v0: without, perplexity: without },
+      proprio: { apiKey: undefined, baseUrl, model: 'llama-3' },
     });
     expect(await pathOf({ config })).toEqual([
       ['chat', 'llama-3', undefined],
@@ -532,7 +543,7 @@ describe('which server is asked how', () => {
   });
 
   it('the name tells which models work', async () => {
-    expect((await bench()).engine.name).toBe('Modelo (gpt-5, v0-1.5-md)');
+    expect((await bench()).engine.name).toBe('Modelo (modelo-geral, modelo-de-paginas)');
   });
 
   it.each(['refusal', 'cut', 'filter'])('a %s of the Responses API is noticed', async (kind) => {
@@ -547,12 +558,8 @@ describe('which server is asked how', () => {
     );
   });
 
-  it('without any model the engine does not start, and says what to set', () => {
-    const start = () =>
-      createModelIntelligence(
-        { openai: without, v0: without, perplexity: without },
-        { prompt: async () => '' },
-      );
-    expect(start).toThrow('OPENAI_API_KEY');
+  it('without any model the engine does not start, and says what to set', async () => {
+    const none = { openai: without, v0: without, perplexity: without };
+    await expect(bench({ config: () => none })).rejects.toThrow('OPENAI_API_KEY');
   });
 });

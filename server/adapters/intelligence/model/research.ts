@@ -2,8 +2,7 @@ import { fillPlaceholders, type PlaceholderValues } from '#contract/placeholders
 import { cleanText } from '#contract/text.ts';
 import type { CallContext } from '../port.ts';
 import { ask } from './ask.ts';
-import type { Budget } from './budget.ts';
-import type { Provider } from './providers.ts';
+import type { Answered, Asker } from './question.ts';
 
 /** Three times what any of the texts is asked to have. */
 const longest = 10_000;
@@ -17,31 +16,28 @@ export interface ResearchInput {
   material?: { rule: string; text: string };
 }
 
-/** A text looked up by a model that searches: paragraphs without markup and reference marks. */
-export async function research(
+/** A text by a model: paragraphs without markup and reference marks, and where they were found. */
+export function research(
   { chave, papel, values, material }: ResearchInput,
   context: CallContext,
-  provider: Provider | null,
-  budget: Budget,
-): Promise<string> {
-  return ask<string>(
-    {
-      provider,
-      task: 'describe',
-      system: [await context.prompt(papel), material?.rule].filter(Boolean).join('\n\n'),
-      content: [fillPlaceholders(await context.prompt(chave), values), material?.text]
-        .filter(Boolean)
-        .join('\n\n'),
-      maxOutputTokens: 4_000,
-      read: (text) => {
-        const value = plainParagraphs(text);
-        if (value.length < 80) return { problem: 'o texto está vazio ou curto demais.' };
-        if (value.length > longest) return { problem: 'o texto é longo demais; seja mais breve.' };
-        return { value };
+  asker: Asker,
+): Promise<Answered<string>> {
+  return Promise.all([context.prompt(papel), context.prompt(chave)]).then(([role, question]) =>
+    ask<string>(
+      {
+        system: [role, material?.rule].filter(Boolean).join('\n\n'),
+        content: [fillPlaceholders(question, values), material?.text].filter(Boolean).join('\n\n'),
+        search: asker.tarefa === 'research',
+        read: (text) => {
+          const value = plainParagraphs(text);
+          if (value.length < 80) return { problem: 'o texto está vazio ou curto demais.' };
+          if (value.length > longest) return { problem: 'o texto é longo demais; seja mais breve.' };
+          return { value };
+        },
       },
-    },
-    context,
-    budget,
+      context,
+      asker,
+    ),
   );
 }
 

@@ -34,10 +34,10 @@ describe('SET-08 WPP-25 a message is read by a model', () => {
     expect(creci!.user).toContain('Encontre na mensagem o número de CRECI');
     expect(creci!.user).not.toContain('nome completo e o endereço de e-mail');
     expect(contato!.user).toContain('Encontre na mensagem o nome completo e o endereço de e-mail');
-    expect(creci!.schema).toMatchObject({ name: 'understand' });
+    expect(creci!.schema).toMatchObject({ name: 'chat' });
     expect(made.usage.map(({ task, outcome }) => [task, outcome])).toEqual([
-      ['understand', 'ok'],
-      ['understand', 'ok'],
+      ['chat', 'ok'],
+      ['chat', 'ok'],
     ]);
   });
 

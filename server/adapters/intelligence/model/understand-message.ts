@@ -3,10 +3,9 @@ import { ufs } from '#contract/common.ts';
 import { cleanText, foldText } from '#contract/text.ts';
 import type { CallContext, MessageInput, UnderstoodMessage } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
-import type { Budget } from './budget.ts';
 import { createFence } from './fence.ts';
 import { lettersOf } from './find-quote.ts';
-import type { Provider } from './providers.ts';
+import type { Asker } from './question.ts';
 
 const answerSchema = z.object({
   numero: z.string().nullable().describe('só os algarismos do CRECI'),
@@ -52,25 +51,21 @@ async function instructions(asked: MessageInput['asked'], context: CallContext):
 export async function understandMessage(
   { message, asked }: MessageInput,
   context: CallContext,
-  provider: Provider | null,
-  budget: Budget,
+  asker: Asker,
 ): Promise<UnderstoodMessage> {
   const text = cleanText(message).slice(0, longestMessage);
   const fence = createFence();
   const schema: z.ZodType<Answer> =
     asked === 'creci' || asked === 'contato' ? answerSchema : fullAnswerSchema;
-  const answer = await ask<Answer>(
+  const { value: answer } = await ask<Answer>(
     {
-      provider,
-      task: 'understand',
       system: `Você lê mensagens de corretores de imóveis.\n\n${fence.rule}`,
       content: `${await instructions(asked, context)}\n\nMensagem:\n${fence.wrap(text)}\n\nResponda apenas com o objeto JSON pedido; o que não estiver na mensagem é null.`,
       schema,
       read: jsonReader(schema),
-      maxOutputTokens: 2_000,
     },
     context,
-    budget,
+    asker,
   );
   return {
     creci: believedCreci(answer, text),

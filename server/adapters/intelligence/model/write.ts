@@ -1,39 +1,25 @@
 import { type PageSource, sentinels } from '#contract/blueprint.ts';
 import type { CallContext, SectionInput, WriteInput, WrittenSection } from '../port.ts';
 import { ask } from './ask.ts';
-import type { Budget } from './budget.ts';
 import { createFence } from './fence.ts';
 import { sectionPrompt, writePrompt } from './prompts.ts';
-import type { Provider } from './providers.ts';
+import type { Asker } from './question.ts';
 
 /** The page's three texts by one question: its parts agree on names because one answer holds them all. */
-export async function writePage(
-  input: WriteInput,
-  context: CallContext,
-  provider: Provider | null,
-  budget: Budget,
-): Promise<PageSource> {
+export async function writePage(input: WriteInput, context: CallContext, asker: Asker): Promise<PageSource> {
   const { system, user } = await writePrompt(context.prompt, createFence(), input);
-  return ask(
-    { provider, task: 'write', system, content: user, read: readPageSource, maxOutputTokens: 48_000 },
-    context,
-    budget,
-  );
+  return (await ask({ system, content: user, read: readPageSource }, context, asker)).value;
 }
 
 /** One section: its markup, and rules of its own where the page's sheet is not enough. */
 export async function writeSection(
   input: SectionInput,
   context: CallContext,
-  provider: Provider | null,
-  budget: Budget,
+  asker: Asker,
 ): Promise<WrittenSection> {
   const { system, user } = await sectionPrompt(context.prompt, createFence(), input);
-  return ask(
-    { provider, task: 'write', system, content: user, read: readSection, maxOutputTokens: 12_000 },
-    context,
-    budget,
-  );
+  const one = { ...asker, outputLimit: Math.ceil(asker.outputLimit / 4) };
+  return (await ask({ system, content: user, read: readSection }, context, one)).value;
 }
 
 /** What stands between the sentinels; a script is not asked for, but told where one comes. */

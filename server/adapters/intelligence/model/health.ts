@@ -1,0 +1,42 @@
+import type { IntelligenceError } from '../port.ts';
+import type { Failure } from './failures.ts';
+import type { Provider } from './providers.ts';
+
+type Named = Pick<Provider, 'id' | 'modelId'>;
+
+/** How long somebody who is not there is left alone, and one who refuses us. */
+const deadMs = { unreachable: 60_000, refused: 600_000 };
+
+/** What this process has lately seen of providers: who is dead, and who asked to be left alone until when. */
+export interface Health {
+  /** Why it is of no use to ask it now; null where it may be. */
+  deadOf(provider: Named): IntelligenceError | null;
+  /** ms until it may be asked again, by its own word. */
+  waitOf(provider: Named): number;
+  note(provider: Named, failure: Failure): void;
+  /** Somebody changed something: everybody is asked again. */
+  forget(): void;
+}
+
+export function createHealth(now: () => number): Health {
+  const dead = new Map<string, { until: number; error: IntelligenceError }>();
+  const waits = new Map<string, number>();
+  const one = ({ id, modelId }: Named) => `${id} ${modelId}`;
+  return {
+    deadOf(provider) {
+      const found = [provider.id, one(provider)].map((key) => dead.get(key));
+      return found.find((entry) => entry && entry.until > now())?.error ?? null;
+    },
+    waitOf: (provider) => Math.max(0, (waits.get(provider.id) ?? 0) - now()),
+    note(provider, { next, error, waitMs = 0, whole = false }) {
+      if (next === 'wait') waits.set(provider.id, Math.max(waits.get(provider.id) ?? 0, now() + waitMs));
+      if (next !== 'dead') return;
+      const ms = error.retryable ? deadMs.unreachable : deadMs.refused;
+      dead.set(whole ? provider.id : one(provider), { until: now() + ms, error });
+    },
+    forget() {
+      dead.clear();
+      waits.clear();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ModeloListado } from '#contract/modelos.ts';
+import { IntelligenceError, type ModelList } from '../port.ts';
+import type { ListModels } from './list-models.ts';
+import type { ProviderId } from './registry.ts';
+
+/** A list is asked for again after so long, and one that failed sooner. */
+const freshMs = 10 * 60_000;
+const failedMs = 30_000;
+
+/** Lists as they were last told: many askers cost one call, and an old list is better than none. */
+export function createListMemory(listModels: ListModels, now: () => number) {
+  const kept = new Map<ProviderId, { modelos: ModeloListado[]; at: number }>();
+  const failures = new Map<ProviderId, { problema: string; at: number }>();
+  const running = new Map<ProviderId, Promise<void>>();
+
+  async function load(id: ProviderId): Promise<void> {
+    try {
+      kept.set(id, { modelos: await listModels(id), at: now() });
+      failures.delete(id);
+    } catch (error) {
+      if (!(error instanceof IntelligenceError)) throw error;
+      failures.set(id, { problema: error.message, at: now() });
+    }
+  }
+  const tell = (id: ProviderId): ModelList => ({
+    modelos: kept.get(id)?.modelos ?? [],
+    lidaEm: kept.has(id) ? new Date(kept.get(id)!.at) : null,
+    problema: failures.get(id)?.problema ?? null,
+  });
+
+  return {
+    /** What is known without asking anybody. */
+    known: tell,
+    async read(id: ProviderId, isFresh: boolean): Promise<ModelList> {
+      const young =
+        now() - (kept.get(id)?.at ?? Number.NEGATIVE_INFINITY) < freshMs ||
+        now() - (failures.get(id)?.at ?? Number.NEGATIVE_INFINITY) < failedMs;
+      if (isFresh || !young) {
+        const work = running.get(id) ?? load(id).finally(() => running.delete(id));
+        running.set(id, work);
+        await work;
+      }
+      return tell(id);
+    },
+    forget: () => failures.clear(),
+  };
+}

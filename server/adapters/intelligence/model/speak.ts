@@ -1,0 +1,56 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogle } from '@ai-sdk/google';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { type generateText, type LanguageModel, type ToolSet, tool } from 'ai';
+import { z } from 'zod';
+import { perplexityAgent } from './perplexity-agent.ts';
+import type { Provider } from './providers.ts';
+
+export interface Spoken {
+  model: LanguageModel;
+  /** What it searches the web with; null where it cannot. */
+  search: ToolSet | null;
+  /** Asked for beside the question: that nothing of it is kept. */
+  options: NonNullable<Parameters<typeof generateText>[0]['providerOptions']>;
+}
+
+/** A provider's model in the tongue it speaks. */
+export function speak(provider: Provider, fetch: typeof globalThis.fetch): Spoken {
+  const { id, speech, modelId, apiKey, baseURL } = provider;
+  // A server of one's own may need no key; the SDKs of the makers ask for one.
+  const keyed = { apiKey: apiKey ?? 'sem-chave', baseURL, fetch };
+  if (speech === 'responses') {
+    const openai = createOpenAI(keyed);
+    return {
+      model: openai.responses(modelId),
+      search: { web_search: openai.tools.webSearch({}) },
+      // Its answers are not kept there, and its thinking is not told over again.
+      options: { openai: { store: false, reasoningSummary: null } },
+    };
+  }
+  if (speech === 'anthropic') {
+    const anthropic = createAnthropic(keyed);
+    const search = { web_search: anthropic.tools.webSearch_20250305({ maxUses: 5 }) };
+    return { model: anthropic(modelId), search, options: {} };
+  }
+  if (speech === 'google') {
+    const google = createGoogle(keyed);
+    const search = { google_search: google.tools.googleSearch({}) };
+    return { model: google(modelId), search, options: {} };
+  }
+  if (speech === 'agent')
+    return {
+      model: perplexityAgent(modelId, { baseURL, apiKey, fetch }),
+      search: { web_search: searching },
+      options: {},
+    };
+  const compatible = createOpenAICompatible({
+    ...{ name: id, baseURL, fetch, supportsStructuredOutputs: true },
+    ...(apiKey === undefined ? {} : { apiKey }),
+  });
+  return { model: compatible(modelId), search: null, options: {} };
+}
+
+/** Stands for the agent's own search; it is never run here. */
+const searching = tool({ description: 'busca na web', inputSchema: z.object({}) });
