@@ -183,7 +183,7 @@ export async function createApp(deps: Deps): Promise<App> {
 
   const servicos = createServicos({
     ...deps,
-    checks: deps.checks ?? [...serviceChecks(config, outside), lisa.check],
+    checks: deps.checks ?? [...serviceChecks(config, outside, deps.clock), lisa.check],
     everyMs: config.serviceCheckMs,
   });
   metricsRoutes(http, deps);

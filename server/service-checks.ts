@@ -1,10 +1,12 @@
 import { createDriveCheck } from '#server/adapters/drive/check.ts';
 import { createStorageCheck } from '#server/adapters/storage/check.ts';
 import type { Config } from '#server/config.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { ServiceCheck } from '#server/kernel/service-check.ts';
+import { modelosCheck } from '#server/modelos/service-check.ts';
 import type { Outside } from '#server/outside.ts';
 
 /** Everything outside that is looked at, as the configuration chooses it: one line each. */
-export function serviceChecks(config: Config, outside: Outside): ServiceCheck[] {
-  return [createStorageCheck(config.storage), createDriveCheck(outside.drive)];
+export function serviceChecks(config: Config, { drive, models }: Outside, clock: Clock): ServiceCheck[] {
+  return [createStorageCheck(config.storage), createDriveCheck(drive), modelosCheck(models, clock)];
 }

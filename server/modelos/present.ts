@@ -1,6 +1,5 @@
 import {
   type AvisoDeModelo,
-  dadoInfo,
   type EmUso,
   type Modelos,
   type ModelosAnswer,
@@ -84,28 +83,4 @@ function needNotices(desk: ModelDesk, tarefa: Tarefa, { provedor, modelo, nome }
           )
         : aviso('erro', `${modelo} não serve para esta tarefa: não ${necessidadeLabels[need]}.`),
   );
-}
-
-/** What the panel and the daily check are told of models: endings within 60 days, choices that cannot work. */
-export function modelProblems(answer: ModelosAnswer): { tarefa: Tarefa; avisos: AvisoDeModelo[] }[] {
-  if (answer.motor === 'local') return [];
-  return tarefas
-    .map((tarefa) => ({ tarefa, avisos: answer.tarefas[tarefa].avisos }))
-    .filter(({ avisos }) => avisos.length > 0);
-}
-
-/** A kind of data that leaves now, and to whom: for who must know (docs/security.md). */
-export function leaving(answer: ModelosAnswer): { dado: string; para: string[] }[] {
-  return Object.entries(dadoInfo).map(([tipo, { rotulo }]) => ({
-    dado: rotulo,
-    para: [
-      ...new Set(
-        tarefas
-          .filter((tarefa) => tarefaInfo[tarefa].dado === tipo)
-          .flatMap((tarefa) =>
-            answer.tarefas[tarefa].emUso.filter(({ fora }) => fora).map(({ nome }) => nome),
-          ),
-      ),
-    ],
-  }));
 }

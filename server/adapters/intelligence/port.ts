@@ -260,6 +260,8 @@ export interface ModelTrial {
 /** Everything about models but the work they do: who there is, their lists, endings, trials. */
 export interface ModelDesk {
   readonly engine: 'local' | 'model';
+  /** What the administrator chose last. */
+  chosen(): Promise<Modelos>;
   providers(): ModelosAnswer['provedores'];
   /** Who does a task by these choices, in order, and who of those chosen cannot. */
   inUse(tarefa: Tarefa, modelos: Modelos): { emUso: EmUso[]; missing: { nome: string; why: string }[] };

@@ -32,6 +32,7 @@ export function createModelDesk(config: ModelConfig, engine: 'local' | 'model', 
 
   const desk: ModelDesk = {
     engine,
+    chosen: deps.choices,
     providers: () =>
       providerIds.map((id) => {
         const { nome, env, address, model, ended, searches, ownSpeech } = providers[id];
