@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Modelos, type ModelosAnswer, modelosPadrao } from '#contract/modelos.ts';
 import { usoModelos } from '#server/db/schema/workflow.ts';
+import { createOutside } from '#server/outside.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { type FakeAi, startFakeAi } from '#tests/fakes/ai.ts';
-import { modelosCheck } from './service-check.ts';
-import { createOutside } from '#server/outside.ts';
 import { readModelos } from './service.ts';
+import { modelosCheck } from './service-check.ts';
 
 let app: TestApp;
 let ai: FakeAi;
@@ -52,15 +52,21 @@ describe('WIR-01 who does each task', () => {
       { provedor: 'openai', nome: 'OpenAI', modelo: 'm-a', fora: false, encerra: null },
     ]);
     const of = (id: string) => body.provedores.find((provider: { id: string }) => provider.id === id);
-    expect(of('anthropic')).toMatchObject({ estado: 'sem-chave', explicacao: expect.stringContaining('ANTHROPIC_API_KEY') });
+    expect(of('anthropic')).toMatchObject({
+      estado: 'sem-chave',
+      explicacao: expect.stringContaining('ANTHROPIC_API_KEY'),
+    });
     expect(of('v0')).toMatchObject({ estado: 'encerrado' });
     expect((await app.get('/api/modelos', { token: null })).status).toBe(401);
   });
 
   it('is saved with its stand-in, effort and length, and read back; nothing half is taken', async () => {
-    const chosen = one({ provedor: 'openai', modelo: 'm-b' }, {
-      ...{ reserva: { provedor: 'local', modelo: '' }, esforco: 'high', saida: 9_000 },
-    });
+    const chosen = one(
+      { provedor: 'openai', modelo: 'm-b' },
+      {
+        ...{ reserva: { provedor: 'local', modelo: '' }, esforco: 'high', saida: 9_000 },
+      },
+    );
     const saved = await save({ plan: chosen as never }, { carteira: true });
     expect(saved.status).toBe(200);
     expect((await read()).salvo).toEqual(saved.body.salvo);
@@ -72,7 +78,10 @@ describe('WIR-01 who does each task', () => {
     for (const [wrong, message] of [
       [one({ provedor: 'openai', modelo: ' ' }), 'Escolha o modelo'],
       [one({ provedor: 'inventado', modelo: 'x' }), 'Provedor desconhecido: inventado'],
-      [one({ provedor: 'local', modelo: '' }, { reserva: { provedor: 'local', modelo: '' } }), 'A reserva precisa ser outra'],
+      [
+        one({ provedor: 'local', modelo: '' }, { reserva: { provedor: 'local', modelo: '' } }),
+        'A reserva precisa ser outra',
+      ],
       [one(null, { saida: 1 }), 'Use pelo menos 256 tokens'],
     ] as const) {
       const { status, body } = await save({ plan: wrong as never });
@@ -106,7 +115,12 @@ describe('WIR-01 who does each task', () => {
     ai.models(() => ({ list: { data: [model('cego', [], ['text'])] } }));
     await app.get('/api/modelos/lista?provedor=openai&atualizar=sim');
     const blind = one({ provedor: 'openai', modelo: 'cego' });
-    await save({ classify: blind, write: blind, research: blind, chat: one({ provedor: 'openai', modelo: 'sumiu' }) });
+    await save({
+      classify: blind,
+      write: blind,
+      research: blind,
+      chat: one({ provedor: 'openai', modelo: 'sumiu' }),
+    });
     expect(await noticesOf('classify')).toEqual([
       'erro: cego não serve para esta tarefa: não vê imagens.',
       expect.stringContaining('o formato será pedido em palavras'),
@@ -163,13 +177,22 @@ describe('WIR-01 a trial', () => {
 
   it('that fails says why; a model that disappears between list and call is named', async () => {
     ai.script({ status: 404, body: JSON.stringify({ error: { code: 'model_not_found', message: 'x' } }) });
-    const { status, body } = await attempt({ tarefa: 'chat', escolha: { provedor: 'openai', modelo: 'sumiu' } });
+    const { status, body } = await attempt({
+      tarefa: 'chat',
+      escolha: { provedor: 'openai', modelo: 'sumiu' },
+    });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ ok: false, resposta: expect.stringContaining('“sumiu” não existe ou foi desativado') });
+    expect(body).toMatchObject({
+      ok: false,
+      resposta: expect.stringContaining('“sumiu” não existe ou foi desativado'),
+    });
   });
 
   it('of a provider without a key is refused with what to do', async () => {
-    const { status, body } = await attempt({ tarefa: 'chat', escolha: { provedor: 'anthropic', modelo: 'x' } });
+    const { status, body } = await attempt({
+      tarefa: 'chat',
+      escolha: { provedor: 'anthropic', modelo: 'x' },
+    });
     expect([status, body.message]).toEqual([502, expect.stringContaining('Nenhum modelo')]);
   });
 });

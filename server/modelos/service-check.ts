@@ -31,7 +31,8 @@ export function modelosCheck(models: ModelDesk, clock: Clock): ServiceCheck {
       const told = presentModelos(models, salvo, clock.now());
       const found = new Map<string, Finding>();
       for (const one of Object.values(told.tarefas).flatMap(({ emUso }) => emUso))
-        if (one.modelo !== '') found.set(`modelo:${one.provedor}:${one.modelo}`, modelFinding(models, one, clock.now()));
+        if (one.modelo !== '')
+          found.set(`modelo:${one.provedor}:${one.modelo}`, modelFinding(models, one, clock.now()));
       const undone = tarefas
         .filter((tarefa) => told.tarefas[tarefa].emUso.length === 0)
         .map(

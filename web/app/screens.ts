@@ -280,6 +280,12 @@ export type RecordScreen = Pick<Screen, 'path' | 'title' | 'subtitle' | 'load'>;
 
 export const recordScreens: RecordScreen[] = [
   {
+    path: '/admin/configuracoes/modelos',
+    title: 'Modelos',
+    subtitle: 'Quem faz cada tarefa, o que sai daqui e quanto custa',
+    load: async () => (await import('#web/configuracoes/modelos/modelos-page.tsx')).ModelosPage,
+  },
+  {
     path: '/admin/empreendimentos/:id/revisao',
     title: 'Revisão da leitura',
     subtitle: 'O que os documentos dizem de cada campo, e onde',

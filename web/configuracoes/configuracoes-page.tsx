@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { type Configuracao, listConfiguracoes } from '#contract/configuracoes.ts';
 import { useDrafts } from '#web/configuracoes/drafts.ts';
 import { groupSettings, type SettingGroup } from '#web/configuracoes/groups.ts';
@@ -70,6 +71,20 @@ export function ConfiguracoesPage() {
               <Button onClick={() => find('')}>Limpar busca</Button>
             </EmptyBox>
           </div>
+        )}
+        {search === '' && list.isSuccess && (
+          <Link
+            to="/admin/configuracoes/modelos"
+            className="mt-4 flex items-center gap-3 rounded-xl border border-line bg-surface px-4 py-4 hover:border-edge sm:px-5"
+          >
+            <span className="min-w-0 flex-1">
+              <strong className="block font-semibold">Modelos</strong>
+              <span className="text-muted">
+                Quem faz cada tarefa, a reserva de cada uma, o que sai daqui e um teste.
+              </span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          </Link>
         )}
         {search === '' && list.isSuccess && (
           <section

@@ -9,11 +9,12 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { Sources } from '#web/widgets/sources.tsx';
 
 const incomplete = 'Preencha o nome do bairro e selecione a zona antes de gerar com IA';
 
 /** What was in the field on the other side of a generated text, for 'Desfazer' and back. */
-interface Other {
+interface Other extends Pick<BairroText, 'buscou' | 'fontes'> {
   text: string;
   motor: string;
   isUndone: boolean;
@@ -28,8 +29,8 @@ export function BairroAiButton({ values, set }: FormPart) {
 
   const generation = useMutation({
     mutationFn: () => request<BairroText>('POST', generateBairroText.path, { nome: nome.trim(), zonaId }),
-    onSuccess({ informacoes: text, motor }) {
-      setOther({ text: informacoes, motor, isUndone: false });
+    onSuccess({ informacoes: text, motor, buscou, fontes }) {
+      setOther({ text: informacoes, motor, buscou, fontes, isUndone: false });
       set('informacoes', text);
       showToast({ title: 'Sucesso', text: 'Informações geradas com IA com sucesso!' });
     },
@@ -72,6 +73,11 @@ export function BairroAiButton({ values, set }: FormPart) {
         <Button look="ghost" onClick={swap}>
           {other.isUndone ? 'Refazer' : 'Desfazer'}
         </Button>
+      )}
+      {other && !other.isUndone && (
+        <div className="basis-full">
+          <Sources {...other} />
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { apiKey, bench, type Bench, document, facts } from '#tests/fixtures/model-bench.ts';
+import { apiKey, type Bench, bench, document, facts } from '#tests/fixtures/model-bench.ts';
 import { freePort } from '#tests/free-port.ts';
 import { localName } from '../local/create-local.ts';
 
@@ -47,7 +47,9 @@ describe('WIR-02 API-18 a stand-in', () => {
   });
 
   it('may be the engine of rules, named', async () => {
-    const made = await bench({ choices: { write: { escolha: first, reserva: { provedor: 'local', modelo: '' } } } });
+    const made = await bench({
+      choices: { write: { escolha: first, reserva: { provedor: 'local', modelo: '' } } },
+    });
     made.fake.script({ status: 401 });
     expect((await write(made)).html).toContain('Motor local');
     expect(made.notes).toMatchObject([{ fez: localName, falhou: 'OpenAI a' }]);
@@ -85,7 +87,10 @@ describe('WIR-02 API-18 a stand-in', () => {
     const { port } = mute.address() as { port: number };
     const made = await bench({
       choices: both,
-      config: (url) => ({ ...own(url), openai: { apiKey, baseUrl: `https://127.0.0.1:${port}/v1`, model: 'a' } }),
+      config: (url) => ({
+        ...own(url),
+        openai: { apiKey, baseUrl: `https://127.0.0.1:${port}/v1`, model: 'a' },
+      }),
     });
     made.fake.answer(() => page);
     const started = performance.now();
@@ -115,7 +120,10 @@ describe('WIR-02 API-18 a stand-in', () => {
 describe('SAF-10 what may not leave', () => {
   const outside = { official: true, config: () => ({}), choices: { write: { escolha: first } } };
   const message = ({ engine, context }: Bench) =>
-    engine.understandMessage({ message: 'meu creci é 12345 SP, fulano@exemplo.com', asked: 'creci' }, context);
+    engine.understandMessage(
+      { message: 'meu creci é 12345 SP, fulano@exemplo.com', asked: 'creci' },
+      context,
+    );
   const card = ({ engine, context }: Bench) =>
     engine.readCreciCard({ picture: new Uint8Array([1]), mediaType: 'image/png' }, context);
   const extract = ({ engine, context }: Bench) =>

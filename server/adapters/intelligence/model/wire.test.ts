@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Tarefa, tarefas } from '#contract/modelos.ts';
 import { fakedAsOf } from '#tests/fakes/ai.ts';
-import { apiKey, bench, type Bench, document, facts, pageAsset, without } from '#tests/fixtures/model-bench.ts';
+import {
+  apiKey,
+  type Bench,
+  bench,
+  document,
+  facts,
+  pageAsset,
+  without,
+} from '#tests/fixtures/model-bench.ts';
 import { errors, lists, readOn, requests } from '#tests/fixtures/provider-documents.ts';
 import type { CallContext } from '../port.ts';
 
@@ -14,7 +22,14 @@ const planned = {
   metadata: {
     style: 'modern',
     total_assets_used: 0,
-    color_scheme: { background: '#fff', surface: '#fff', text: '#000', muted: '#333', accent: '#048', onAccent: '#fff' },
+    color_scheme: {
+      background: '#fff',
+      surface: '#fff',
+      text: '#000',
+      muted: '#333',
+      accent: '#048',
+      onAccent: '#fff',
+    },
   },
 };
 const nothing = { numero: null, uf: null, tipo: null, nome: null, email: null };
@@ -26,7 +41,9 @@ const extracted = Object.fromEntries(
 const picture = { id: 'a', type: 'image' as const, path: 'a.jpg', width: 9, height: 9, measures: null };
 const answers: Record<Tarefa, unknown> = {
   extract: extracted,
-  classify: { imagens: [{ numero: 1, categoria: 'lazer', tipo: null, descricao: 'Piscina.', incerta: false }] },
+  classify: {
+    imagens: [{ numero: 1, categoria: 'lazer', tipo: null, descricao: 'Piscina.', incerta: false }],
+  },
   plan: planned,
   write: page,
   research: text,
@@ -34,19 +51,37 @@ const answers: Record<Tarefa, unknown> = {
   chat: nothing,
   card: { carteira: false, numero: null, uf: null, tipo: null },
 };
-const record = { nome: 'Vista', incorporadora: null, bairro: null, cidade: null, estado: null, endereco: null, especificacoes: null };
+const record = {
+  nome: 'Vista',
+  incorporadora: null,
+  bairro: null,
+  cidade: null,
+  estado: null,
+  endereco: null,
+  especificacoes: null,
+};
 
 /** Has the engine do a task. */
 const does: Record<Tarefa, (made: Bench, context?: CallContext) => Promise<unknown>> = {
   extract: ({ engine, context }) =>
-    engine.extractEmpreendimento({ documents: [document('a.pdf', 'book', [['VISTA']])], folderName: null }, context),
+    engine.extractEmpreendimento(
+      { documents: [document('a.pdf', 'book', [['VISTA']])], folderName: null },
+      context,
+    ),
   classify: ({ engine, context }) =>
     engine.classifyAssets([{ ...picture, preview: new Uint8Array([1, 2, 3]) }], context),
-  plan: ({ engine, context }) => engine.planPage({ facts, assets: [pageAsset('a')], style: 'modern' }, context),
+  plan: ({ engine, context }) =>
+    engine.planPage({ facts, assets: [pageAsset('a')], style: 'modern' }, context),
   write: ({ engine, context }) =>
-    engine.writePage({ facts, assets: [], blueprint: { sections: [], metadata: planned.metadata } as never }, context),
+    engine.writePage(
+      { facts, assets: [], blueprint: { sections: [], metadata: planned.metadata } as never },
+      context,
+    ),
   research: ({ engine, context }) =>
-    engine.describeBairro({ nome: 'A', zona: 'B', cidade: 'C', uf: 'SP', estado: 'S', empreendimentos: [] }, context),
+    engine.describeBairro(
+      { nome: 'A', zona: 'B', cidade: 'C', uf: 'SP', estado: 'S', empreendimentos: [] },
+      context,
+    ),
   texts: ({ engine, context }) => engine.describeEmpreendimento(record, context),
   chat: ({ engine, context }) => engine.understandMessage({ message: 'oi', asked: 'creci' }, context),
   card: ({ engine, context }) =>
@@ -95,7 +130,12 @@ describe('WIR-06 what is sent, beside what the makers document', () => {
         }
         const [asked] = made.fake.requests;
         if (tarefa === 'classify' || tarefa === 'card') expect(asked!.images).toHaveLength(1);
-        expect(made.usage.at(-1)).toMatchObject({ provider: from, model: models[from], outcome: 'ok', insteadOf: null });
+        expect(made.usage.at(-1)).toMatchObject({
+          provider: from,
+          model: models[from],
+          outcome: 'ok',
+          insteadOf: null,
+        });
       },
     );
 
@@ -176,7 +216,9 @@ describe('WIR-02 errors as the makers word them', () => {
 
   it.each(makers)('%s: a schema that is refused is asked for in words', async (from) => {
     const made = await by(from);
-    const body = JSON.stringify({ error: { message: 'Invalid schema for response_format', code: 'invalid' } });
+    const body = JSON.stringify({
+      error: { message: 'Invalid schema for response_format', code: 'invalid' },
+    });
     made.fake.script({ status: 400, body }, { answer: answers.chat });
     await does.chat(made);
     const [first, second] = made.fake.requests;
@@ -218,7 +260,10 @@ describe('WIR-01 lists of models', () => {
   ])('%s is told, and no list is made up', async (_what, behaviour, problem) => {
     const made = await by('openai');
     made.fake.models(() => behaviour);
-    expect(await made.desk.list('openai')).toMatchObject({ modelos: [], problema: expect.stringContaining(problem) });
+    expect(await made.desk.list('openai')).toMatchObject({
+      modelos: [],
+      problema: expect.stringContaining(problem),
+    });
   });
 
   it('pages are followed, and never without end', async () => {

@@ -1,0 +1,23 @@
+import type { Fonte } from '#contract/modelos.ts';
+
+/** Where a text was found on the web, or that nobody looked. */
+export function Sources({ buscou, fontes }: { buscou: boolean; fontes: Fonte[] }) {
+  if (!buscou)
+    return <p className="mt-1.5 text-[13px] text-muted">Sem busca na web: confira antes de usar.</p>;
+  if (fontes.length === 0)
+    return <p className="mt-1.5 text-[13px] text-muted">A busca na web não informou fontes.</p>;
+  return (
+    <div className="mt-1.5 text-[13px] text-muted">
+      <p>Fontes:</p>
+      <ul className="list-disc pl-5">
+        {fontes.map(({ url, titulo }) => (
+          <li key={url} className="break-words">
+            <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="underline">
+              {titulo ?? url}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
