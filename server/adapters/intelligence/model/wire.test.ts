@@ -12,6 +12,7 @@ import {
 } from '#tests/fixtures/model-bench.ts';
 import { errors, lists, readOn, requests } from '#tests/fixtures/provider-documents.ts';
 import type { CallContext } from '../port.ts';
+import { endingsReadOn } from './known-endings.ts';
 
 type From = keyof typeof requests;
 const makers = Object.keys(requests) as From[];
@@ -110,7 +111,9 @@ const by = (from: From, more: Parameters<typeof bench>[0] = {}) =>
   });
 
 describe('WIR-06 what is sent, beside what the makers document', () => {
-  it('is compared with documents of the same day as the fakes', () => expect(fakedAsOf).toBe(readOn));
+  it('is compared with documents of the same day as the fakes and the endings', () => {
+    expect([fakedAsOf, endingsReadOn]).toEqual([readOn, readOn]);
+  });
 
   for (const from of makers)
     it.each(tarefas.filter((tarefa) => from !== 'perplexity' || !['classify', 'card'].includes(tarefa)))(
