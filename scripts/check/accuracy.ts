@@ -6,13 +6,18 @@ import { exampleLabels, type FolderLabels } from '../example/labels.ts';
 import { bars, hold, tellBars } from './bars.ts';
 import { type FactsResult, judgeFacts } from './facts-accuracy.ts';
 import { judgeImages, type Tally } from './images-accuracy.ts';
+import { openModelEngine } from './model-engine.ts';
 import { listFiles, readDocuments } from './read-folder.ts';
 
-// `npm run accuracy -- [folder [labels.json]]`: what the local engine reads in a folder against what
+// `npm run accuracy -- [--model] [folder [labels.json]]`: what the local engine (with `--model`, the models
+// chosen in the panel, each call paid for) reads in a folder against what
 // is true of it, and how it reads what people write to the assistant. Without a folder, the example
 // folders. Labels have the shape of `FolderLabels`.
 
-const [folderArgument, labelsArgument] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [folderArgument, labelsArgument] = given.filter((argument) => argument !== '--model');
+const models = given.includes('--model') ? await openModelEngine() : null;
+if (models) console.log(`Motor: ${models.engine.name}`);
 const root = resolve(process.env.LOCAL_FOLDERS_ROOT ?? './pastas');
 const folders = folderArgument
   ? [resolve(folderArgument)]
@@ -27,12 +32,19 @@ for (const folder of folders) {
   await judge(folder, await labelsFor(folder));
 }
 
-printUnderstanding();
-tellBars();
+await printUnderstanding();
+if (models) {
+  console.log(`\nUso: ${models.spent()}`);
+  await models.close();
+}
+// The bars are those of the local engine.
+else tellBars();
 
-function printUnderstanding(): void {
+async function printUnderstanding(): Promise<void> {
   console.log('\n== Mensagens ao assistente');
-  for (const { kind, total, wrong } of judgeUnderstanding()) {
+  for (const { kind, total, wrong } of await judgeUnderstanding(
+    models ? (input) => models.engine.understandMessage(input, models.context) : undefined,
+  )) {
     console.log(
       `${kind}: ${total - wrong.length} de ${total} (${((1 - wrong.length / total) * 100).toFixed(1)} %)`,
     );
@@ -51,7 +63,10 @@ async function judge(folder: string, labels: FolderLabels | null): Promise<void>
   console.log(`\n== ${basename(folder)}`);
   const paths = await listFiles(folder);
   const readings = await readDocuments(folder, paths);
-  const facts = judgeFacts(readings, basename(folder), labels);
+  const facts = await judgeFacts(
+    ...[readings, basename(folder), labels] as const,
+    models ? (input) => models.engine.extractEmpreendimento(input, models.context) : undefined,
+  );
   printFacts(facts);
   const of = (state: string) => readings.filter((reading) => reading.state === state);
   console.log(

@@ -1,6 +1,7 @@
 import type { DocumentReading, DocumentText } from '#contract/documentos.ts';
 import type { CampoFato, Fatos } from '#contract/fatos.ts';
 import { extractEmpreendimento } from '#server/adapters/intelligence/local/extract/extract-empreendimento.ts';
+import type { ExtractInput, ExtractOutput } from '#server/adapters/intelligence/port.ts';
 import { withRegistro } from '#server/documentos/service.ts';
 import type { FolderLabels } from '../example/labels.ts';
 
@@ -17,14 +18,15 @@ export interface FactsResult {
   invented: string[];
 }
 
-/** Extracts the facts of a folder with the local engine and compares them with its labels. */
-export function judgeFacts(
+/** Extracts the facts of a folder, by the local engine unless another is given, and compares them with its labels. */
+export async function judgeFacts(
   readings: DocumentReading[],
   folderName: string,
   labels: FolderLabels | null,
-): FactsResult {
+  extract: (input: ExtractInput) => ExtractOutput | Promise<ExtractOutput> = extractEmpreendimento,
+): Promise<FactsResult> {
   const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
-  const { fatos: extracted } = extractEmpreendimento({ documents, folderName });
+  const { fatos: extracted } = await extract({ documents, folderName });
   const fatos = withRegistro(extracted, readings);
   const rows = (Object.keys(fatos) as CampoFato[])
     .filter((field) => field !== 'amenidades' && field !== 'tipologias' && field !== 'descricao')

@@ -30,17 +30,20 @@ const kinds: [string, [string, string | null][], MessageInput['asked'], Show][] 
   ['Região', regiaoWays, 'regiao', ({ regiao }) => regiao],
 ];
 
-/** How the local engine reads the kept ways of writing, kind by kind. */
-export function judgeUnderstanding(): UnderstandingTally[] {
-  return kinds.map(([kind, ways, asked, show]) => ({
-    kind,
-    total: ways.length,
-    wrong: ways
-      .map(([message, expected]) => ({
-        message,
-        expected,
-        found: show(understandMessage({ message, asked })),
-      }))
-      .filter(({ expected, found }) => expected !== found),
-  }));
+type Understand = (input: MessageInput) => UnderstoodMessage | Promise<UnderstoodMessage>;
+
+/** How an engine reads the kept ways of writing, kind by kind: the local one unless another is given. */
+export async function judgeUnderstanding(
+  understand: Understand = understandMessage,
+): Promise<UnderstandingTally[]> {
+  const tallies: UnderstandingTally[] = [];
+  for (const [kind, ways, asked, show] of kinds) {
+    const wrong: UnderstandingTally['wrong'] = [];
+    for (const [message, expected] of ways) {
+      const found = show(await understand({ message, asked }));
+      if (found !== expected) wrong.push({ message, expected, found });
+    }
+    tallies.push({ kind, total: ways.length, wrong });
+  }
+  return tallies;
 }
