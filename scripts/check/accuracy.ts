@@ -64,7 +64,7 @@ async function judge(folder: string, labels: FolderLabels | null): Promise<void>
   const paths = await listFiles(folder);
   const readings = await readDocuments(folder, paths);
   const facts = await judgeFacts(
-    ...[readings, basename(folder), labels] as const,
+    ...([readings, basename(folder), labels] as const),
     models ? (input) => models.engine.extractEmpreendimento(input, models.context) : undefined,
   );
   printFacts(facts);

@@ -1,6 +1,6 @@
+import { createLocalIntelligence } from '#server/adapters/intelligence/local/create-local.ts';
 import { createModelDesk } from '#server/adapters/intelligence/model/create-desk.ts';
 import { createModelIntelligence } from '#server/adapters/intelligence/model/create-model.ts';
-import { createLocalIntelligence } from '#server/adapters/intelligence/local/create-local.ts';
 import { readProviders } from '#server/adapters/intelligence/model/registry.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
 import { createOcr } from '#server/adapters/ocr/create.ts';

@@ -54,7 +54,7 @@ it.each([
   }
 });
 
-describe('WPP-25 of 300 ways in which people write', async () => {
+describe('WPP-25 of 300 ways in which people write', () => {
   it('at least 98 % are read right, of each kind and of all', async () => {
     const kinds = await judgeUnderstanding();
     const total = kinds.reduce((sum, kind) => sum + kind.total, 0);
