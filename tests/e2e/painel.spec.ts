@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { expect, test, token } from '#tests/e2e/panel/fixtures.ts';
-import { corretor, emptyResumo, sampleResumo, sampleStats } from '#tests/e2e/panel/painel.ts';
+import { corretor, emptyResumo, sampleResumo, sampleServicos, sampleStats } from '#tests/e2e/panel/painel.ts';
 
 const dashboard = '/admin/dashboard';
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -232,6 +232,35 @@ test('DSH-16 DSH-18 deeds, the last backup and what is wrong are told', async ({
   await expect(system.getByText('Online')).toHaveCount(0);
   await expect(system).toContainText('As execuções do Super AI estão paradas');
   await expect(system).toContainText('Último backup: 11/03/2026 às 20:15');
+});
+
+test('WIR-07 the system card tells each state of the outside services with what to do, and looks again when asked', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
+  const bucket = sampleServicos.servicos[0]!;
+  const mended = {
+    ...bucket.itens[0]!,
+    estado: 'ok' as const,
+    oQueFazer: null,
+    mensagem: 'O bucket responde.',
+  };
+  panel.on('POST /api/servicos/verificar', () => ({
+    body: { ...sampleServicos, servicos: [{ ...bucket, estado: 'ok', itens: [mended] }] },
+  }));
+  await openPanel(dashboard);
+  const system = part(page, 'Sistema');
+  await expect(system).toContainText('Verificados em 12/03/2026 às 11:05');
+  for (const text of ['Com falha', 'Funcionando', 'Atenção', 'Não configurado'])
+    await expect(system.getByText(text, { exact: true })).toBeVisible();
+  await expect(system).toContainText('corrija S3_BUCKET, e reinicie.');
+  await expect(system).toContainText('Código: NoSuchBucket');
+  await expect(system).toContainText('Antes: funcionando (mudou em 12/03/2026 às 11:05)');
+  await expect(system).toContainText('Termina em 30/04/2026');
+  await system.getByRole('button', { name: 'Verificar agora' }).click();
+  await expect(system).toContainText('O bucket responde.');
+  await expect(system.getByText('Com falha', { exact: true })).toHaveCount(0);
 });
 
 test('what waits is one click away: a failed run has a screen of its own', async ({

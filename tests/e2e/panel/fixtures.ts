@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { sampleCorretores, sampleResumo, sampleStats } from '#tests/e2e/panel/painel.ts';
+import { sampleCorretores, sampleResumo, sampleServicos, sampleStats } from '#tests/e2e/panel/painel.ts';
 import { type PanelServer, startPanelServer } from '#tests/e2e/panel/panel-server.ts';
 import { sampleEmpreendimentos, sampleIncorporadoras } from '#tests/e2e/panel/records.ts';
 
@@ -26,6 +26,7 @@ function answerLists(panel: PanelServer) {
   panel.on('GET /api/corretores', () => ({ body: sampleCorretores }));
   panel.on('GET /api/dashboard/stats', () => ({ body: sampleStats }));
   panel.on('GET /api/dashboard/resumo', () => ({ body: sampleResumo }));
+  panel.on('GET /api/servicos', () => ({ body: sampleServicos }));
   panel.on('GET /api/programa/publicacao', () => ({ body: { bloqueia: false, alteradaEm: null } }));
   for (const list of ['regioes', 'estados', 'cidades', 'bairros', 'imoveis-usados', 'hotsites'])
     panel.on(`GET /api/${list}`, () => ({ body: [] }));
