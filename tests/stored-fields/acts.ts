@@ -1,6 +1,14 @@
 /** Calls that take fields and store none of them as theirs, each with its reason. */
 export const acts: Record<string, string> = {
   'POST /api/login': 'opens a session; the password is what every log-in of this test proves',
+  'POST /api/login/segundo-fator': 'opens a session with a code',
+  'POST /api/login/passkey': 'opens a session with a key',
+  'POST /api/sessao/totp': 'begins a second factor; the password proves who asks',
+  'POST /api/sessao/totp/confirmar': 'proves with a code that the app knows the secret',
+  'POST /api/sessao/totp/remover': 'switches a second factor off',
+  'POST /api/sessao/passkeys/opcoes': 'hands out a challenge',
+  'POST /api/sessao/passkeys/:id/remover': 'takes a passkey away',
+  'POST /api/sessao/codigos': 'makes new codes of one use',
   'POST /api/corretores/exportar': 'answers the records chosen',
   'POST /api/corretores/em-lote': 'says which records are approved, switched on or off',
   'POST /api/corretores/:id/mesclar': 'says which of two records gives each value',
@@ -18,6 +26,8 @@ export const acts: Record<string, string> = {
   'POST /api/admin/whatsapp/undo': 'says which decision is taken back',
   'POST /api/admin/whatsapp/reopen': 'says who is looked at again',
   'POST /api/admin/whatsapp/resend': 'says which messages go again',
+  'POST /api/admin/whatsapp/canal/visto': 'says which problem has been looked at',
+  'POST /api/admin/whatsapp/mensagens/:id/decidir': 'says whether a message in doubt goes again',
   'POST /api/admin/whatsapp/conversas/:id/assumir': 'names the holder that the screen showed',
   'POST /api/admin/whatsapp/conversas/:id/devolver': 'names the holder that the screen showed',
   'POST /api/admin/whatsapp/laboratorio/mensagens': 'speaks for the person of the laboratory',

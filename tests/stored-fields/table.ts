@@ -15,6 +15,7 @@ import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { storePictures } from '#tests/fixtures/stored-pictures.ts';
 import { createWelcome, enterOwnPage, ownLink, ownPassword, tokenOfLink } from '#tests/own-page.ts';
+import { createSafeAccount } from '#tests/safe-account.ts';
 import type { Fields, Prepare } from './place.ts';
 
 const signsIn = (app: TestApp, username: string) => async (sent: Fields) =>
@@ -126,6 +127,19 @@ export const table: Record<string, Prepare> = {
       values: { currentPassword: firstPassword, password: otherPassword },
       read: async () => ({}),
       proves: { password: signsIn(app, username) },
+    };
+  },
+
+  'POST /api/sessao/passkeys': async (app) => {
+    const own = await createSafeAccount(app);
+    const { opcoes, desafio } = (await app.post('/api/sessao/passkeys/opcoes', own.confirmed, own)).body;
+    return {
+      path: '/api/sessao/passkeys',
+      token: own.token,
+      values: { desafio, resposta: own.authenticator().create(opcoes.challenge) },
+      asks: { desafio: 'what the key answers to', resposta: 'proves that the key is there' },
+      before: {},
+      read: async () => (await app.get('/api/sessao/seguranca', own)).body.passkeys[0],
     };
   },
 
