@@ -186,7 +186,7 @@ function failureNotices({ now, channel }: SendTools, { code, fault, message }: S
         ...{
           titulo: 'O aparelho do WhatsApp está desconectado',
           fazer: message,
-          detalhe: 'Connection Closed',
+          detalhe: null,
         },
       },
     ];

@@ -17,6 +17,8 @@ export const comparedOn = '2026-11-22';
 export interface WhatsappBehaviour {
   status?: number;
   body?: unknown;
+  /** Waits for a call of this address; left out, the next one is it. */
+  on?: string;
   /** Breaks the connection without an answer. */
   reset?: boolean;
 }
@@ -133,7 +135,8 @@ export async function startFakeWhatsapp({ delayMs = 0 } = {}) {
     };
     requests.push(request);
     if (delayMs > 0) await wait(delayMs);
-    const behaviour = script.shift();
+    const due = script.findIndex(({ on }) => on === undefined || path.startsWith(on));
+    const [behaviour] = due === -1 ? [] : script.splice(due, 1);
     if (behaviour?.reset) return void incoming.socket.destroy();
     if (path.startsWith('/ficheiro/') && !behaviour) {
       response.writeHead(200, { 'content-type': 'image/jpeg' });

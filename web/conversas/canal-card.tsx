@@ -27,7 +27,7 @@ function Notice({ notice, onSee }: { notice: ChannelNoticeView; onSee: (() => vo
           <span>Visto por {vistoPor}</span>
         ) : (
           onSee && (
-            <Button look="ghost" className="-my-1" onClick={onSee}>
+            <Button look="ghost" className="-my-1 max-sm:-ml-3.5" onClick={onSee}>
               <Eye aria-hidden="true" />
               Marcar como visto
             </Button>
@@ -90,13 +90,13 @@ export function CanalCard() {
         )}
         <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0 max-sm:w-full">
           {usaQr && isAway && (
-            <Button look="primary" onClick={() => setConnecting(true)}>
+            <Button look="primary" className="max-sm:w-full" onClick={() => setConnecting(true)}>
               <QrCode aria-hidden="true" />
               Mostrar QR code
             </Button>
           )}
           {podeVerificar && (
-            <Button disabled={check.isPending} onClick={() => check.mutate()}>
+            <Button className="max-sm:w-full" disabled={check.isPending} onClick={() => check.mutate()}>
               <RefreshCw aria-hidden="true" />
               {check.isPending ? 'Verificando...' : 'Verificar agora'}
             </Button>

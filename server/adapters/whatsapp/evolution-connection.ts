@@ -6,8 +6,9 @@ const scan = (instance: string) =>
 
 /** What a state of the connection means for who runs the channel. */
 export function connectionState(state: string | null, instance: string): Omit<ChannelNotice, 'kind' | 'at'> {
+  const detalhe = state === 'refused' ? 'Ninguém leu o QR code a tempo' : null;
   const notice = (gravidade: ChannelNotice['gravidade'], titulo: string, fazer: string | null) => ({
-    ...{ chave: 'conexao', gravidade, titulo, fazer, detalhe: state },
+    ...{ chave: 'conexao', gravidade, titulo, fazer, detalhe },
   });
   if (state === 'open') return notice('ok', 'O aparelho do WhatsApp está conectado', null);
   if (state === 'connecting')
@@ -25,9 +26,9 @@ export function connectionNotice(event: string, data: Reader, instance: string, 
     return { kind: 'notice', at, ...connectionState(data.get('state').text, instance) };
   const isWaiting = event === 'qrcode.updated' && data.get('qrcode').isThere;
   const detalhe = isWaiting
-    ? 'QR code à espera'
+    ? 'O QR code está à espera'
     : event === 'qrcode.updated'
-      ? 'QR code vencido'
-      : 'sessão encerrada';
+      ? 'O QR code venceu'
+      : 'A sessão foi encerrada';
   return { kind: 'notice', at, ...connectionState('close', instance), detalhe };
 }
