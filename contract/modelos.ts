@@ -296,7 +296,7 @@ export const listModelos = route({
     provedor: z.string({ error: 'Provedor inválido' }).max(40, 'Provedor inválido'),
     q: z.string({ error: 'Busca inválida' }).max(200, 'A busca passa de 200 caracteres').default(''),
     /** Asks the provider again, whatever is remembered. */
-    atualizar: z.enum(['sim', 'nao'], { error: 'Use sim ou nao' }).default('nao'),
+    atualizar: z.enum(['', 'sim'], { error: 'Use sim, ou deixe vazio' }).default(''),
   }),
   responses: {
     200: modelListSchema,

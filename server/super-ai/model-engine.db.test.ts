@@ -202,7 +202,7 @@ describe('a model that fails', () => {
       [{ status: 401, body: `{"error":{"message":"bad key ${key}"}}` }],
       /recusou a chave.*V0_API_KEY/,
     ],
-    ['half an answer', 'write', [{ cutAfter: 40 }], /não respondeu/],
+    ['half an answer', 'write', times(3, { cutAfter: 40 }), /não respondeu/],
     ['an empty answer', 'extract', times(2, { answer: '' }), /não deu uma resposta utilizável/],
     ['an empty body', 'plan', [{ body: '' }], /não pôde ser lida/],
     ['a body that is no JSON', 'classify', [{ body: '<html>Bad gateway' }], /não pôde ser lida/],

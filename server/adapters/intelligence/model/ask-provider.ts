@@ -108,9 +108,13 @@ export async function askProvider<Answer>(
   }
 }
 
-/** Keeps the wait a provider asked for; one that is too long is told, so that another may be asked. */
+/**
+ * Keeps the wait a provider asked for. Where it is too long the stand-in is asked meanwhile; without one
+ * it is asked anew, as whoever takes a run up again means it.
+ */
 async function keepWait(provider: Provider, context: CallContext, asker: Asker): Promise<void> {
   const wait = asker.health.waitOf(provider);
+  if (wait > longestWait && asker.chain.at(-1) === provider) return;
   if (wait > longestWait)
     throw new IntelligenceError(
       'indisponivel',

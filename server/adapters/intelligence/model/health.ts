@@ -27,9 +27,9 @@ export function createHealth(now: () => number): Health {
       const found = [provider.id, one(provider)].map((key) => dead.get(key));
       return found.find((entry) => entry && entry.until > now())?.error ?? null;
     },
-    waitOf: (provider) => Math.max(0, (waits.get(provider.id) ?? 0) - now()),
+    waitOf: (provider) => Math.max(0, (waits.get(one(provider)) ?? 0) - now()),
     note(provider, { next, error, waitMs = 0, whole = false }) {
-      if (next === 'wait') waits.set(provider.id, Math.max(waits.get(provider.id) ?? 0, now() + waitMs));
+      if (next === 'wait') waits.set(one(provider), Math.max(waits.get(one(provider)) ?? 0, now() + waitMs));
       if (next !== 'dead') return;
       const ms = error.retryable ? deadMs.unreachable : deadMs.refused;
       dead.set(whole ? provider.id : one(provider), { until: now() + ms, error });

@@ -118,10 +118,10 @@ export function stateOf(id: ProviderId, config: ModelConfig): ProviderState {
 }
 
 /** Why the engine of models does not start. */
-export const noModelProblem = `INTELLIGENCE=model precisa da chave de um provedor (${providerIds
+export const noModelProblem = `OPENAI_API_KEY: com INTELLIGENCE=model é obrigatória a chave de um provedor (${providerIds
   .filter((id) => providers[id].address !== null)
   .map((id) => providers[id].env.key)
-  .join(', ')}) ou do endereço de um modelo (${providerIds
+  .join(', ')}) ou o endereço de um modelo (${providerIds
   .filter((id) => id !== 'v0' && id !== 'perplexity')
   .map((id) => providers[id].env.address)
   .join(', ')}).`;

@@ -109,6 +109,21 @@ describe('WIR-02 API-18 a stand-in', () => {
     expect(made.notes).toEqual([]);
   });
 
+  it('is asked while one waits longer than anybody would; alone, the one that waits is asked anew', async () => {
+    const long = { status: 429, headers: { 'retry-after': '600' } };
+    const made = await bench({ choices: both, config: own });
+    made.fake.answer(() => page);
+    made.fake.script(long);
+    for (let n = 0; n < 3; n++) await write(made);
+    expect(made.fake.requests.map(({ model }) => model)).toEqual(['a', 'b', 'b', 'b']);
+    const alone = await bench({ choices: { write: { escolha: first } } });
+    alone.fake.answer(() => page);
+    alone.fake.script(long);
+    await expect(write(alone)).rejects.toThrow('limitando os acessos');
+    await write(alone);
+    expect(alone.waits).toEqual([]);
+  });
+
   it('does not spend beyond the budget of the run', async () => {
     const made = await bench({ choices: both, config: own, deps: { budget: { calls: 1, tokens: 1e9 } } });
     made.fake.script({ status: 401 });
