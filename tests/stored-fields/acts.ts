@@ -17,6 +17,7 @@ export const acts: Record<string, string> = {
   'POST /api/bairros/generate-ai-content': 'answers a text that nobody has saved yet',
   'POST /api/configuracoes/:chave/experimentar': 'tries a text without saving it',
   'POST /api/super-ai/runs/:sessionId/answer': 'lets a waiting run go on, which makes records of the answer',
+  'POST /api/modelos/testar': 'tries a model without choosing it',
   'POST /api/super-ai/check-folder': 'looks something up',
   'POST /api/hotsites/preview-drive': 'looks into a folder',
   'POST /api/hotsites/:id/verificacao': 'says which version is checked',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { type ImportableList, importFields } from '#contract/importacao.ts';
+import type { Modelos } from '#contract/modelos.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
 import type { TestApp } from '#tests/app.ts';
@@ -441,6 +442,33 @@ export const table: Record<string, Prepare> = {
     path: '/api/programa/publicacao',
     read: async () => (await app.get('/api/programa/publicacao')).body,
   }),
+  'PUT /api/modelos': async (app) => {
+    const path = '/api/modelos';
+    const before = (await app.get(path)).body.salvo as Modelos;
+    const chosen = {
+      ...{
+        escolha: { provedor: 'openai', modelo: 'm-1' },
+        reserva: { provedor: 'perplexity', modelo: 'm-2' },
+      },
+      ...{ esforco: 'high', saida: 9_000 },
+    };
+    const all = <Value>(names: object, value: (name: string) => Value) =>
+      Object.fromEntries(Object.keys(names).map((name) => [name, value(name)]));
+    return {
+      path,
+      before: { ...before },
+      values: {
+        tarefas: all(before.tarefas, () => chosen),
+        dados: all(before.dados, (name) => !before.dados[name as keyof Modelos['dados']]),
+      },
+      read: async () => {
+        const { salvo } = (await app.get(path)).body;
+        // Other calls of this table work with the models as they were.
+        await app.call('PUT', path, { body: before });
+        return salvo;
+      },
+    };
+  },
   'PUT /api/execucoes/limites': async (app) => ({
     path: '/api/execucoes/limites',
     read: async () => (await app.get('/api/execucoes/limites')).body,
