@@ -39,7 +39,11 @@ const setHidden = (node, hidden, reason = '') => {
   const own = reasons.get(node) || new Set();
   reasons.set(node, own);
   if (hidden) own.add(reason);
-  else own.delete(reason);
+  else {
+    own.delete(reason);
+    // What began hidden is shown by the first call that shows it.
+    own.delete('');
+  }
   node.hidden = own.size > 0;
 };
 

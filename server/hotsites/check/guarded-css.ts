@@ -4,6 +4,10 @@ import { type Guarded, type GuardedPage, get } from '#server/kernel/html/must-se
 import { type Definitions, type Range, rangeOf, rangesOf } from './css-lengths.ts';
 import { mayMatch } from './selector-match.ts';
 
+/** How what must be seen may be laid out; other words of `display` (`none`, `table-column`) show nothing. */
+const shown =
+  /^(?:block|inline|inline-block|(?:inline-)?flex|(?:inline-)?grid|flow-root|block flow-root|list-item|table|table-row|table-cell|contents|-webkit-box|revert|initial|inherit|unset)$/;
+
 /** What the rules of a sheet may be for, of what must be seen. */
 export class GuardedRules {
   private readonly elements: [Tree.Element, Guarded][];
@@ -34,7 +38,7 @@ export class GuardedRules {
     if (reached.size === 0 || node.value.type === 'Raw') return null;
     const property = node.property.toLowerCase();
     const text = csstree.generate(node.value).toLowerCase();
-    if (property === 'display') return /none|var\(/.test(text) ? 'esconde' : null;
+    if (property === 'display') return shown.test(text) ? null : 'esconde';
     if (property === 'transform') return this.transformFault(text, reached, rule);
     if (/^(?:color|-webkit-text-fill-color|background-clip|-webkit-background-clip)$/.test(property))
       return colorFault(property, text, reached);

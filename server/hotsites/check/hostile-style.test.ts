@@ -11,6 +11,7 @@ function check(css: string, { html = sourceOf().html, js = '' } = {}) {
 test.each([
   ['the footer is not shown', 'footer{display:none}'],
   ['the footer is not shown, said aloud', 'footer{display:none!important}'],
+  ['the footer is laid out as a column', 'footer{display:table-column}'],
   ['the main heading is not shown on phones', '@media (max-width:600px){h1{display:none}}'],
   ['the main heading is not shown once touched', 'body:has(:hover) h1{display:none}'],
   ['what the law wants read is too small', 'footer p{font-size:2px}'],
@@ -44,7 +45,7 @@ test.each([
   const kept = check(`.bom{color:#123456}${css}`);
   expect(kept.codes.join()).toMatch(/estilo-(?:limitado|removido)/);
   expect(kept.css).not.toMatch(
-    /none|transparent|fixed|9999|900px|200vmax|"Aprovado"|counter|attr|rtl|bidi|unset|@property|@layer|:visited|100000000|blur|width:100%|:has\(\.d|font-size|0\/0|\.04|300vw|max-width:0/,
+    /none|table-column|transparent|fixed|9999|900px|200vmax|"Aprovado"|counter|attr|rtl|bidi|unset|@property|@layer|:visited|100000000|blur|width:100%|:has\(\.d|font-size|0\/0|\.04|300vw|max-width:0/,
   );
 });
 
@@ -78,6 +79,18 @@ test('SAF-02 markup that opens, takes in, turns or hides goes; SAF-09 a NUL goes
     /popover|"open"|"lang"|"dir"|accesskey|autofocus|contenteditable|textbox|"5"|guarda|nosso|"true"|"use"|\\u202e|\u202e|\u200b|\\u0000/,
   );
   expect(text).toContain('abcde');
+});
+
+test.each([
+  '<plaintext>',
+  '<textarea>',
+  '<!--',
+  '<math><mtext><table><mglyph><style><!--</style><b>',
+  '<title>',
+  '<template>',
+])('SAF-02 %s that nothing ends takes the rest of the page nowhere', (open) => {
+  const { html } = check('', { html: sourceOf().html.replace('</main>', `${open}</main>`) });
+  expect(JSON.stringify(html)).toContain('Imagens ilustrativas');
 });
 
 test('a page of far too many elements is cut, not refused', () => {

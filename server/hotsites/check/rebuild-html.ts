@@ -34,7 +34,7 @@ const maxRounds = 5;
  * stable: parsed again it gives itself, so no parser reads more into it than was checked.
  */
 export function rebuildHtml(source: string, context: RebuildContext): HtmlNode[] {
-  let html = withoutUnseen(source);
+  let html = withoutUnclosed(withoutUnseen(source));
   if (html.replace(/\r/g, '') !== source.replace(/\r/g, ''))
     context.notes.repair('sinal-invisivel', 'Retirados da página sinais que não se veem.');
   for (let round = 0; round < maxRounds; round++) {
@@ -45,6 +45,25 @@ export function rebuildHtml(source: string, context: RebuildContext): HtmlNode[]
   }
   context.notes.refuse('html-instavel', 'O HTML gerado muda a cada leitura e não pode ser conferido.');
   return [];
+}
+
+const swallowing = new RegExp(`<(${[...droppedTags].join('|')})\\b[^>]*>?`, 'gi');
+const commentStart = /<!--/g;
+
+/** Without what would take the rest of the page along: a comment, or an element that goes, that nothing ends. */
+function withoutUnclosed(source: string): string {
+  const commentEnd = source.lastIndexOf('-->');
+  const html = source.replace(commentStart, (whole, at: number) => (at > commentEnd ? '' : whole));
+  const folded = html.toLowerCase();
+  const ends = new Map<string, number>();
+  const endOf = (name: string) => {
+    const known = ends.get(name) ?? (name === 'plaintext' ? -1 : folded.lastIndexOf(`</${name}`));
+    ends.set(name, known);
+    return known;
+  };
+  return html.replace(swallowing, (whole, name: string, at: number) =>
+    endOf(name.toLowerCase()) < at ? '' : whole,
+  );
 }
 
 /** Placeholders of a rebuilt page, each once. */
