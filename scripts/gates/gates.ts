@@ -33,6 +33,12 @@ export const gates: Gate[] = [
     command: ['scripts/check/accuracy.ts'],
     minutes: 1,
   },
+  {
+    name: 'paginas',
+    bar: 'of the hostile pages none leaves, diverts, freezes or reads; honest behaviours lost ≤ 2 %',
+    command: ['tests/paginas/main.ts', '--sem-cru'],
+    minutes: 45,
+  },
   bench('start', 'second start ≤ 3 s', 1),
   bench('runs', 'whole run ≤ 1.3 × the image library, ≤ 700 MB above idle', 6),
   bench('pasta', '500 unchanged files: one listing, no download', 1),

@@ -86,16 +86,14 @@ export function createDescriber({ db, clock, intelligence, callContext }: Descri
       const descricao = await keep(tx, { id, before, text: written.texto, userId });
       const { motor, buscou, fontes } = written;
       if (descricao === written.texto)
-        await tx
-          .insert(pesquisas)
-          .values({
-            empreendimentoId: id,
-            assunto: input.nome,
-            motor,
-            buscou,
-            fontes,
-            criadoEm: clock.now(),
-          });
+        await tx.insert(pesquisas).values({
+          empreendimentoId: id,
+          assunto: input.nome,
+          motor,
+          buscou,
+          fontes,
+          criadoEm: clock.now(),
+        });
       return { descricao, motor, buscou, fontes };
     });
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ChannelEvent } from '#server/adapters/whatsapp/port.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { lisaContatos, lisaRecebidas } from '#server/db/schema/lisa.ts';
+import type { Log } from '#server/kernel/log.ts';
 import { countOmitted } from './canal/count-omitted.ts';
 import { keepNotices } from './canal/keep-notices.ts';
 import { changeReceived } from './change-received.ts';
@@ -122,7 +123,10 @@ interface Arrived {
   isOurs: (template: string) => boolean;
 }
 
-async function storeAll(tx: Tx, { canal, events, now, isOurs }: Arrived): Promise<number> {
+async function storeAll(
+  tx: Tx,
+  { canal, events, now, isOurs }: Arrived,
+): Promise<{ stored: number; reasons: string[] }> {
   const identities = only(events, 'identity');
   const fresh = await freshIdentities(tx, canal, identities, now);
   const personal = only(events, 'message', 'status', 'identity', 'preference').filter(
@@ -143,7 +147,12 @@ async function storeAll(tx: Tx, { canal, events, now, isOurs }: Arrived): Promis
   reasons.push(...Array<string>(notices.length - ours.length).fill('modelo-alheio'));
   await keepNotices(tx, canal, ours);
   await countOmitted(tx, { canal, reasons, now });
-  return stored + changed;
+  return { stored: stored + changed, reasons };
+}
+
+interface InboxDeps extends Pick<Arrived, 'canal' | 'isOurs'> {
+  now: () => Date;
+  log: Log;
 }
 
 /**
@@ -152,16 +161,22 @@ async function storeAll(tx: Tx, { canal, events, now, isOurs }: Arrived): Promis
  */
 export function createInbox(
   db: Db,
-  { canal, now, isOurs }: { canal: string; now: () => Date; isOurs: (template: string) => boolean },
+  { canal, now, isOurs, log }: InboxDeps,
 ): (events: ChannelEvent[]) => Promise<number> {
   let next: { events: ChannelEvent[]; stored: Promise<number> } | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
   function newBatch() {
     const events: ChannelEvent[] = [];
-    const stored = last.then(() => {
+    const stored = last.then(async () => {
       next = null;
-      return db.transaction((tx) => storeAll(tx, { canal, events, now: now(), isOurs }));
+      const kept = await db.transaction((tx) => storeAll(tx, { canal, events, now: now(), isOurs }));
+      if (kept.reasons.length > 0)
+        log.info(
+          { canal, motivos: [...new Set(kept.reasons)], total: kept.reasons.length },
+          'left out and counted',
+        );
+      return kept.stored;
     });
     last = stored.catch(() => {});
     return { events, stored };

@@ -87,7 +87,10 @@ export function createLisa(deps: LisaDeps) {
   const { kick } = worker;
   const ourTemplates = new Set([...templates.values()].map(({ name }) => name));
   const isOurs = (template: string) => ourTemplates.has(template);
-  const takeCall = createTakeCall({ db, channel, now, kick, isOurs, onNotices: (notices) => tell(notices) });
+  const takeCall = createTakeCall({
+    ...{ db, channel, now, kick, isOurs, log: deps.log },
+    onNotices: (notices) => tell(notices),
+  });
   const approvals: ApprovalDeps = {
     ...{ db, now, texts, canal: channel.kind, newId: ids.uuid },
     addresses: { publicUrl, publicPagesUrl },

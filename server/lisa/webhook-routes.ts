@@ -10,6 +10,7 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import type { Log } from '#server/kernel/log.ts';
 import { createInbox } from './inbox.ts';
 
 /** Takes a call of the channel: proven, stored, and told to the queue. Answers how much it told of. */
@@ -25,11 +26,12 @@ export interface WebhookDeps {
   onNotices: (notices: ChannelNotice[]) => void;
   /** Tells that there is something in the queue. */
   kick: () => void;
+  log: Log;
 }
 
 /** Throws AppError 401 for a forged call, 400 for one that cannot be read. */
-export function createTakeCall({ db, channel, now, kick, isOurs, onNotices }: WebhookDeps): TakeCall {
-  const keep = createInbox(db, { canal: channel.kind, now, isOurs });
+export function createTakeCall({ db, channel, now, kick, isOurs, onNotices, log }: WebhookDeps): TakeCall {
+  const keep = createInbox(db, { canal: channel.kind, now, isOurs, log });
   return async (raw, headers) => {
     const events = received(channel, raw, headers);
     if ((await keep(events)) > 0) kick();

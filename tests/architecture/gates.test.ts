@@ -27,7 +27,13 @@ describe('the bars of closed work', () => {
     const parts = /`--only ([a-z|]+)`/.exec(readFileSync('scripts/bench/main.ts', 'utf8'))![1]!.split('|');
     const names = gates.map(({ name }) => name);
     expect(names).toEqual(
-      expect.arrayContaining([...parts.map((part) => `bench ${part}`), 'accuracy', 'endurance', 'supply']),
+      expect.arrayContaining([
+        ...parts.map((part) => `bench ${part}`),
+        'accuracy',
+        'endurance',
+        'paginas',
+        'supply',
+      ]),
     );
     expect(new Set(names).size).toBe(names.length);
     for (const { command } of gates) expect(existsSync(command[0]!), command[0]).toBe(true);

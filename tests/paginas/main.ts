@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { readCases } from './casos.ts';
 import { runHonest, runHostile } from './correr.ts';
-import { honestTable, hostileFaults, hostileTable } from './tabela.ts';
+import { belowBar, honestTable, hostileFaults, hostileTable } from './tabela.ts';
 
 /**
  * `npm run test:paginas [-- --pasta DIR] [--so TEXTO] [--um-em N] [--sem-cru] [--resultado FILE]`: the whole collection of
@@ -34,4 +34,6 @@ for (const { one, lost, published } of written) {
   for (const name of lost) console.log(`${one.id}: perdeu ${name}`);
   if (!published.publica) console.log(`${one.id}: não publicada (${published.message ?? 'rascunho'})`);
 }
-process.exit(faults.length > 0 ? 1 : 0);
+const below = belowBar(attacked, written);
+if (below.length > 0) console.error(`\nAbaixo do combinado: ${below.join('; ')}`);
+process.exit(below.length > 0 ? 1 : 0);

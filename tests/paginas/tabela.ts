@@ -63,6 +63,20 @@ export function hostileFaults(results: HostileResult[]): string[] {
   });
 }
 
+/** The bar: nobody led away, diverted, held up or read, and of honest behaviours at most one in fifty lost. */
+export function belowBar(attacked: HostileResult[], honest: HonestResult[]): string[] {
+  const harmed = (['levaram', 'desviaram', 'travaram', 'leram', 'pediram fora'] as const).flatMap((name) => {
+    const count = attacked.filter(({ checked }) => checked && harms[name](checked)).length;
+    return count > 0 ? [`${name}: ${count}`] : [];
+  });
+  const failed = attacked.filter(({ published }) => published.status >= 500).length;
+  if (failed > 0) harmed.push(`erros do servidor: ${failed}`);
+  const asked = honest.reduce((sum, { one }) => sum + one.behaviours.length, 0);
+  const lost = honest.reduce((sum, result) => sum + result.lost.length, 0);
+  if (lost > asked * 0.02) harmed.push(`comportamentos perdidos: ${lost} de ${asked}`);
+  return harmed;
+}
+
 export function honestTable(results: HonestResult[]): string {
   const asked = results.reduce((sum, { one }) => sum + one.behaviours.length, 0);
   const lost = results.reduce((sum, result) => sum + result.lost.length, 0);

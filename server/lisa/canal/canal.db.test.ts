@@ -4,6 +4,7 @@ import { createWhatsapp } from '#server/adapters/whatsapp/create.ts';
 import { sendError } from '#server/adapters/whatsapp/send-failure.ts';
 import { createSimulator, type Simulator } from '#server/adapters/whatsapp/simulator.ts';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
+import { createLog } from '#server/kernel/log.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { startFakeWhatsapp } from '#tests/fakes/whatsapp.ts';
 import { createPhone, lisaSettled, newMessageId, phoneSecret, postWebhook } from '#tests/phone.ts';
@@ -186,7 +187,8 @@ describe('an Evolution server', () => {
       },
       { now: () => own?.clock.now() ?? new Date(), newId: () => crypto.randomUUID() },
     );
-    own = await startTestApp({ workers: true, deps: { outside: { whatsapp: channel } } });
+    const log = createLog('trace', { write: (line) => void lines.push(line) });
+    own = await startTestApp({ workers: true, log, deps: { outside: { whatsapp: channel } } });
     try {
       await own.login();
       const lid = '204811937755501@lid';
@@ -261,7 +263,12 @@ describe('an Evolution server', () => {
         "SELECT * FROM lisa_avisos WHERE to_jsonb(lisa_avisos)::text LIKE '%QRSECRETO%'",
       );
       expect(rows).toEqual([]);
-      expect(lines.join()).not.toContain('QRSECRETO');
+      await post('labels.edit', { id: '1', name: 'Cliente' });
+      await lisaSettled(own);
+      const said = lines.join('');
+      expect(said).toContain('left out and counted');
+      for (const secret of ['QRSECRETO', '204811937755501', 'Bruna', token])
+        expect(said.includes(secret), secret).toBe(false);
       await post('connection.update', { instance: 'portal', state: 'open', statusReason: 200 });
       expect(await canal(own)).toMatchObject({ estado: 'Conectada', avisos: [] });
     } finally {
