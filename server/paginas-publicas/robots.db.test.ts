@@ -36,7 +36,7 @@ it.each(['painel.exemplo.test', 'paginas.exemplo.test'])(
     for (const line of lines.slice(1)) expect(line).toMatch(/^(Allow|Disallow): \/[a-z]+\/$/);
     const pathsOf = (directive: string) =>
       lines.filter((line) => line.startsWith(`${directive}: `)).map((line) => line.split(' ')[1]);
-    expect(pathsOf('Allow')).toEqual(['/hotsite/', '/corretor/', '/media/', '/fontes/']);
+    expect(pathsOf('Allow')).toEqual(['/hotsite/', '/corretor/', '/media/', '/fontes/', '/pagina/']);
     expect(pathsOf('Disallow')).toEqual(['/admin/', '/api/', '/previa/']);
   },
 );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldLabels, verbs, whole } from '#contract/audit-words.ts';
 import { nouns } from '#contract/nouns.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
-import { lisaContatos } from '#server/db/schema/lisa.ts';
+import { lisaAvisos, lisaContatos, lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp, testAdmin } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -45,6 +45,9 @@ const unaudited: Record<string, string> = {
   'POST /api/admin/whatsapp/laboratorio/entregar': 'delivers what waits in the laboratory',
   'POST /api/meu-espaco/link': 'says whose a link is; the token is in the body to stand in no address',
   'POST /api/servicos/verificar': 'asks the outside services how they fare; no record changes',
+  'POST /api/modelos/testar': 'asks a model on trial; its cost is noted with the usage',
+  'POST /api/admin/whatsapp/canal/verificar': 'asks the channel how it is; no record changes',
+  'POST /api/admin/whatsapp/canal/qr': 'shows a code that is kept nowhere',
   'POST /api/login/passkey/opcoes': 'hands out a challenge; entering with it is noted',
   'POST /api/sessao/passkeys/opcoes': 'hands out a challenge; the passkey that comes of it is noted',
   'POST /api/webhooks/whatsapp': 'puts into the queue what the channel says; its effects are noted there',
@@ -404,6 +407,24 @@ const acts: Record<string, Act> = {
     return send('/api/admin/whatsapp/laboratorio/decisao', { decisao: 'approve' });
   },
   'DELETE /api/admin/whatsapp/laboratorio': async () => remove('/api/admin/whatsapp/laboratorio'),
+  'POST /api/admin/whatsapp/canal/visto': async () => {
+    const now = new Date();
+    const aviso = { canal: app.config.whatsapp.kind, chave: 'conta', gravidade: 'parado', titulo: 'Conta' };
+    await app.db.insert(lisaAvisos).values({ ...aviso, desde: now, ultimaEm: now });
+    return send('/api/admin/whatsapp/canal/visto', { chave: aviso.chave });
+  },
+  'POST /api/admin/whatsapp/mensagens/:id/decidir': async () => {
+    const moment = new Date();
+    const [row] = await app.db
+      .insert(lisaEnviadas)
+      .values({
+        ...{ canal: app.config.whatsapp.kind, pessoa: '5548999990000', chave: 'resposta', texto: 'Olá!' },
+        ...{ estado: 'doubt', liberadaEm: moment, criadoEm: moment },
+      })
+      .returning({ id: lisaEnviadas.id });
+    return send(`/api/admin/whatsapp/mensagens/${row!.id}/decidir`, { decisao: 'chegou' });
+  },
+  'PUT /api/modelos': async () => put('/api/modelos', (await app.get('/api/modelos')).body.salvo),
   'POST /api/admin/whatsapp/conversas/:id/assumir': async () =>
     send(`/api/admin/whatsapp/conversas/${await conversa(null)}/assumir`, { assumidaPor: null }),
   'POST /api/admin/whatsapp/conversas/:id/devolver': async () =>
