@@ -269,6 +269,7 @@ export const fieldLabels: Record<string, string> = {
   sobreVersao: 'Sobre a versão',
   ressalva: 'Motivo para publicar assim mesmo',
   bloqueia: 'Pendências graves impedem a publicação',
+  mensagem: 'Mensagem',
   mensagens: 'Mensagens',
   chave: 'Mensagem',
   lista: 'Lista',

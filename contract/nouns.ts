@@ -36,6 +36,7 @@ export const nouns: Record<string, Noun> = {
   importacao: noun('importação', 'importações', 'f'),
   visao: noun('visão', 'visões', 'f'),
   conversa: noun('conversa', 'conversas', 'f'),
+  canal: noun('canal', 'canais', 'm'),
   laboratorio: noun('laboratório da Lisa', 'laboratórios da Lisa', 'm'),
   copia: noun('cópia de segurança', 'cópias de segurança', 'f'),
 };

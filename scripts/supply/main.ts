@@ -64,4 +64,5 @@ function line({ name, version, published, newest, newestPublished }: Age): strin
 }
 
 console.log(faults.length === 0 ? '\nnothing stands against any of them' : `\n${faults.join('\n')}`);
-process.exit(faults.length === 0 ? 0 : 1);
+// Not process.exit: what a pipe has not taken yet would be lost.
+process.exitCode = faults.length === 0 ? 0 : 1;

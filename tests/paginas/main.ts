@@ -36,4 +36,4 @@ for (const { one, lost, published } of written) {
 }
 const below = belowBar(attacked, written);
 if (below.length > 0) console.error(`\nAbaixo do combinado: ${below.join('; ')}`);
-process.exit(below.length > 0 ? 1 : 0);
+process.exitCode = below.length > 0 ? 1 : 0;
