@@ -201,7 +201,7 @@ test('a section is switched off, moved and edited in place, its numbers held aga
   await page.getByRole('switch', { name: 'Mostrar Áreas comuns na página' }).click();
   const about = section(page, 'Sobre');
   await about.getByRole('button', { expanded: false }).click();
-  await about.getByRole('textbox', { name: 'Título' }).fill('Perto do mar');
+  await about.getByRole('textbox', { name: 'Título' }).fill('Feito para ficar');
   await about.getByRole('textbox', { name: 'Parágrafo 1' }).fill('São 480 unidades.');
   await expect(about.getByText('Não está no registro do empreendimento: 480')).toBeVisible();
   await button(page, 'Gerar página').click();
@@ -227,7 +227,7 @@ test('one section is written alone, the rest stays byte for byte; a locked one s
   await open(page, 'secoes');
   const about = section(page, 'Sobre');
   await about.getByRole('button', { expanded: false }).click();
-  await about.getByRole('textbox', { name: 'Título' }).fill('Perto do mar');
+  await about.getByRole('textbox', { name: 'Título' }).fill('Feito para ficar');
   await about.getByRole('button', { name: 'Gerar só esta seção' }).click();
   await expect(toast(page)).toContainText('só esta seção mudou', slow);
   await button(page, 'Travar Sobre').click();
@@ -238,7 +238,7 @@ test('one section is written alone, the rest stays byte for byte; a locked one s
       .map((part, i) => i > 0 && !part.includes('id="sobre"'))
       .map((same, i) => (i === 0 ? after[0] === before[0] : same)),
   );
-  expect(after.find((part) => part.includes('id="sobre"'))).toContain('Perto do mar');
+  expect(after.find((part) => part.includes('id="sobre"'))).toContain('Feito para ficar');
 
   await button(page, 'Estilo').click();
   await button(page, 'Usar este estilo Luxo').click(slow);
