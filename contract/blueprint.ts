@@ -75,9 +75,10 @@ export interface PageSource {
 
 /**
  * What a page may say about the empreendimento: the public view of the record (`publicView`), in which
- * each value has a source or is absent. Numbers that stand on a page must be found here.
+ * each value has a source or is absent. Numbers that stand on a page must be found here. The brand keeps
+ * a raw record out of public pages: `publicFacts` alone makes these, and the schema reads them back.
  */
-export const pageFactsSchema = z.object({
+const pageFactsFields = z.object({
   nome: z.string(),
   incorporadora: z.string(),
   cnpj: z.string().nullable(),
@@ -112,7 +113,10 @@ export const pageFactsSchema = z.object({
     }),
   ),
 });
+export const pageFactsSchema = pageFactsFields.brand<'PageFacts'>();
 export type PageFacts = z.infer<typeof pageFactsSchema>;
+/** The same fields, of whatever origin. */
+export type RawFacts = z.infer<typeof pageFactsFields>;
 
 /** The six names a template may use for the broker who shares the page (PUB-07). */
 export const corretorPlaceholders = [

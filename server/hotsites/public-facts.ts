@@ -1,4 +1,4 @@
-import type { PageFacts } from '#contract/blueprint.ts';
+import type { PageFacts, RawFacts } from '#contract/blueprint.ts';
 import { tipologiaSchema } from '#contract/fatos.ts';
 import { type CampoComOrigem, publicView, readOrigens } from '#contract/origens.ts';
 import { isSupported } from './check/prosa/is-supported.ts';
@@ -6,7 +6,7 @@ import { isSupported } from './check/prosa/is-supported.ts';
 const typologies = tipologiaSchema.array().catch([]);
 
 /** A record as it is stored, with the names of its place and its incorporadora. */
-export interface StoredRecord extends Omit<PageFacts, 'tipologias' | 'status'> {
+export interface StoredRecord extends Omit<RawFacts, 'tipologias' | 'status'> {
   status: string;
   tipologias: unknown;
   origens: unknown;
@@ -20,11 +20,13 @@ export interface StoredRecord extends Omit<PageFacts, 'tipologias' | 'status'> {
 export function publicFacts(record: StoredRecord): PageFacts {
   const { nome, incorporadora, cnpj, bairro, cidade, uf, origens } = record;
   const view = publicView<Record<CampoComOrigem, unknown> & Omit<StoredRecord, 'origens'>>(record, origens);
-  const facts: PageFacts = {
+  const raw: RawFacts = {
     ...{ nome, incorporadora, cnpj, bairro, cidade, uf },
     ...view,
     tipologias: typologies.parse(view.tipologias),
   };
+  // The one place where the brand is given.
+  const facts = raw as PageFacts;
   if (readOrigens(origens).descricao !== 'motor' || facts.descricao === null) return facts;
   const silent = { ...facts, descricao: null };
   return isSupported(facts.descricao, silent) ? facts : silent;

@@ -1,8 +1,8 @@
-import type { Blueprint, PageFacts } from '#contract/blueprint.ts';
+import { type Blueprint, type PageFacts, pageFactsSchema } from '#contract/blueprint.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
 
-/** An empreendimento that does not exist, to try prompts on. */
-export const exampleFacts: PageFacts = {
+/** An empreendimento that does not exist, to try prompts on: no page is ever made public of it. */
+export const exampleFacts: PageFacts = pageFactsSchema.parse({
   nome: 'Residencial Ipê-Rosa',
   incorporadora: 'Incorporadora Exemplo',
   cnpj: null,
@@ -31,7 +31,7 @@ export const exampleFacts: PageFacts = {
     { nome: 'Tipo A', dormitorios: 2, suites: 1, vagas: 1, area: '64.00' },
     { nome: 'Tipo B', dormitorios: 3, suites: 1, vagas: 2, area: '82.50' },
   ],
-};
+});
 
 const picture = (id: string, category: string, kind: string | null, description: string): PageAsset => ({
   id,

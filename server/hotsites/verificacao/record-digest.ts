@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PageFacts } from '#contract/blueprint.ts';
+import type { RawFacts } from '#contract/blueprint.ts';
 
 /** Everything a page may say, by where the record has it: what is added there is asked for here. */
-const said: Record<keyof PageFacts, string> = {
+const said: Record<keyof RawFacts, string> = {
   ...{ nome: 'e.nome', descricao: 'e.descricao', status: 'e.status', endereco: 'e.endereco' },
   ...{ incorporadora: 'i.nome', cnpj: 'i.cnpj' },
   ...{ bairro: 'b.nome', cidade: 'c.nome', uf: 's.sigla' },

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { type PageFacts, pageFactsSchema } from '#contract/blueprint.ts';
+import { type PageFacts, pageFactsSchema, type RawFacts } from '#contract/blueprint.ts';
 import { sectionLabels } from '#contract/estudio.ts';
 import { type CampoDaLeitura, camposDaLeitura } from '#contract/leitura.ts';
 import type { Comparacao, Linha } from '#contract/versoes.ts';
@@ -146,14 +146,14 @@ function withoutMoved(lines: Linha[]): Linha[] {
   });
 }
 
-const labels: Partial<Record<keyof PageFacts, string>> = {
+const labels: Partial<Record<keyof RawFacts, string>> = {
   cidade: 'Cidade',
   uf: 'UF',
   cnpj: 'CNPJ da incorporadora',
 };
 
 function factChanges(before: PageFacts, after: PageFacts): Comparacao['fatos'] {
-  return (Object.keys(pageFactsSchema.shape) as (keyof PageFacts)[])
+  return (Object.keys(pageFactsSchema.shape) as (keyof RawFacts)[])
     .map((field) => ({
       rotulo:
         labels[field] ?? (field in camposDaLeitura ? camposDaLeitura[field as CampoDaLeitura].rotulo : field),
@@ -163,7 +163,7 @@ function factChanges(before: PageFacts, after: PageFacts): Comparacao['fatos'] {
     .filter(({ antes, depois }) => antes !== depois);
 }
 
-function valueText(value: PageFacts[keyof PageFacts]): string {
+function valueText(value: RawFacts[keyof RawFacts]): string {
   if (value === null) return '';
   if (!Array.isArray(value)) return String(value);
   return value
