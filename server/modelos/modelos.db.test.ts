@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Modelos, type ModelosAnswer, modelosPadrao } from '#contract/modelos.ts';
 import { usoModelos } from '#server/db/schema/workflow.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { createOutside } from '#server/outside.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { type FakeAi, startFakeAi } from '#tests/fakes/ai.ts';
@@ -41,8 +42,7 @@ const one = (escolha: { provedor: string; modelo: string } | null, more = {}) =>
 });
 const noticesOf = async (tarefa: keyof Modelos['tarefas']) =>
   (await read()).tarefas[tarefa].avisos.map(({ nivel, texto }) => `${nivel}: ${texto}`);
-const inDays = (days: number) =>
-  new Date(app.clock.now().getTime() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+const inDays = (days: number) => dayInBrazil(new Date(app.clock.now().getTime() + days * 24 * 60 * 60_000));
 
 describe('WIR-01 who does each task', () => {
   it('is the environment’s model until somebody chooses; keys never leave the server (SET-24)', async () => {

@@ -37,6 +37,9 @@ describe('SAF-03 claims of a text the record has no evidence for', () => {
     ['v a l o r i z a ç ã o', 'retorno'],
     ['f1n4nc14m3nt0 f4cil1t4d0', 'financiamento'],
     ['ＦＧＴＳ', 'financiamento'],
+    ['Receba suas chaves ainda este ano', 'entrega'],
+    ['Não é apenas valorização garantida', 'retorno'],
+    ['Confira as últimas unidades', 'escassez'],
     ['úl\u200btimas uni\u00addades', 'escassez'],
   ])('%s', (text, kind) => {
     expect(kinds(text)).toContain(kind);
@@ -60,6 +63,12 @@ describe('SAF-03 claims of a text the record has no evidence for', () => {
     expect(kinds('A 2 minutos da praia', { ...silent, descricao: 'Fica a 5 minutos da praia.' })).toEqual([
       'distancia',
     ]);
+  });
+
+  it('takes what is scarce by the record’s own words and no others', () => {
+    const facts = { ...silent, descricao: 'A primeira torre está esgotada.' };
+    expect(kinds('Primeira torre esgotada', facts)).toEqual([]);
+    expect(kinds('Últimas unidades', facts)).toEqual(['escassez']);
   });
 
   it('lets nearness without a figure rest on what the record says of the place', () => {

@@ -16,6 +16,7 @@ describe('SAF-03 numbers and telephones that do not stand in plain digits', () =
     'Ligue 4️⃣7️⃣9️⃣9️⃣8️⃣1️⃣2️⃣',
     'Torre com noventa e nove unidades',
     'Suítes: oito',
+    'São noventa e oito ao todo',
     'Uma centena de unidades',
     'No décimo oitavo pavimento',
     'Ligue novenoveoitooitoumzerozeroseisseis',
@@ -63,5 +64,10 @@ describe('SAF-03 pieces of instructions', () => {
     'Claro: a luz entra pela manhã.',
   ])('says nothing of: %s', (text) => {
     expect(findLeftovers(text, facts)).toEqual([]);
+  });
+
+  it('takes no name of the record for talk of a model', () => {
+    expect(findLeftovers('Residencial Gemini', facts)).not.toEqual([]);
+    expect(findLeftovers('Residencial Gemini', { ...facts, nome: 'Residencial Gemini' })).toEqual([]);
   });
 });
