@@ -39,7 +39,12 @@ const extracted = Object.fromEntries(
     .split(' ')
     .map((field) => [field, []]),
 );
-const picture = { id: 'a', type: 'image' as const, path: 'a.jpg', width: 9, height: 9, measures: null };
+/** Bytes no other part of a request holds. */
+const [preview, card] = [
+  Uint8Array.from({ length: 96 }, (_, n) => (n * 37) % 251),
+  Uint8Array.from({ length: 96 }, (_, n) => (n * 53) % 241),
+];
+const picture = { id: 'a', type: 'image' as const, path: 'piscina.jpg', width: 9, height: 9, measures: null };
 const answers: Record<Tarefa, unknown> = {
   extract: extracted,
   classify: {
@@ -69,8 +74,7 @@ const does: Record<Tarefa, (made: Bench, context?: CallContext) => Promise<unkno
       { documents: [document('a.pdf', 'book', [['VISTA']])], folderName: null },
       context,
     ),
-  classify: ({ engine, context }) =>
-    engine.classifyAssets([{ ...picture, preview: new Uint8Array([1, 2, 3]) }], context),
+  classify: ({ engine, context }) => engine.classifyAssets([{ ...picture, preview }], context),
   plan: ({ engine, context }) =>
     engine.planPage({ facts, assets: [pageAsset('a')], style: 'modern' }, context),
   write: ({ engine, context }) =>
@@ -85,8 +89,7 @@ const does: Record<Tarefa, (made: Bench, context?: CallContext) => Promise<unkno
     ),
   texts: ({ engine, context }) => engine.describeEmpreendimento(record, context),
   chat: ({ engine, context }) => engine.understandMessage({ message: 'oi', asked: 'creci' }, context),
-  card: ({ engine, context }) =>
-    engine.readCreciCard({ picture: new Uint8Array([1, 2]), mediaType: 'image/png' }, context),
+  card: ({ engine, context }) => engine.readCreciCard({ picture: card, mediaType: 'image/png' }, context),
 };
 
 /** A model of each that is offered on that day: the SDKs know what it takes. */
@@ -169,6 +172,64 @@ describe('WIR-06 what is sent, beside what the makers document', () => {
     made.fake.answer(() => text);
     expect(await does.research(made)).toMatchObject({ buscou: false, fontes: [] });
     expect(made.fake.requests[0]!.body.tools).toBeUndefined();
+  });
+});
+
+/** Whether bytes are in anything that was sent, as any of the APIs writes them. */
+const holds = (made: Bench, bytes: Uint8Array) => {
+  const encoded = Buffer.from(bytes).toString('base64');
+  return made.fake.requests.some(({ body }) => JSON.stringify(body).includes(encoded));
+};
+
+describe('SAF-10 the switch of pictures', () => {
+  const doAll = async (made: Bench) => {
+    for (const tarefa of tarefas) {
+      made.fake.answer(() => answers[tarefa]);
+      await does[tarefa](made);
+    }
+  };
+  const seers = ['openai', 'anthropic', 'google'] as const;
+
+  it.each(seers)(
+    'off: no task sends %s a byte of a picture, and the engine of rules is named',
+    async (from) => {
+      const made = await by(from, { dados: { mensagens: true, carteira: false, imagens: false } });
+      await doAll(made);
+      expect(made.fake.requests.length).toBeGreaterThan(4);
+      expect([holds(made, preview), holds(made, card)]).toEqual([false, false]);
+      expect(made.fake.requests.flatMap(({ images }) => images)).toEqual([]);
+      expect(JSON.stringify(made.fake.requests.map(({ body }) => body))).not.toContain('piscina.jpg');
+      expect(made.notes).toContainEqual(
+        expect.objectContaining({ tarefa: 'classify', motivo: expect.stringContaining('Imagens') }),
+      );
+    },
+  );
+
+  it.each(seers)(
+    'on: %s is sent them for the one task, and cards by their own switch alone',
+    async (from) => {
+      const made = await by(from, { dados: { mensagens: true, carteira: false, imagens: true } });
+      await doAll(made);
+      expect([holds(made, preview), holds(made, card)]).toEqual([true, false]);
+      expect(made.fake.requests.flatMap(({ images }) => images)).toHaveLength(1);
+    },
+  );
+
+  it('off: a compatible address outside is not even called, one on this machine is sent them', async () => {
+    const choices = { classify: { escolha: { provedor: 'compativel', modelo: 'm' } } };
+    const at = (baseUrl: string) => ({
+      ...{ openai: without, v0: without, perplexity: without },
+      compativel: { apiKey, baseUrl, model: undefined },
+    });
+    const dados = { imagens: false };
+    const outside = await bench({ choices, dados, config: () => at('https://modelos.exemplo.com.br/v1') });
+    await does.classify(outside);
+    expect([outside.usage, outside.waits]).toEqual([[], []]);
+    expect(outside.notes).toMatchObject([{ tarefa: 'classify' }]);
+    const inside = await bench({ choices, dados, config: at });
+    inside.fake.answer(() => answers.classify);
+    await does.classify(inside);
+    expect([holds(inside, preview), inside.notes]).toEqual([true, []]);
   });
 });
 
