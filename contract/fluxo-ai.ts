@@ -10,6 +10,9 @@ import { maxAssets } from './super-ai.ts';
 /** Who wrote a text, whether the web was searched for it, and the pages it was found on. */
 const comFontes = { motor: z.string(), buscou: z.boolean(), fontes: z.array(fonteSchema) };
 
+const descritaSchema = z.object({ descricao: z.string(), ...comFontes });
+export type Descrita = z.infer<typeof descritaSchema>;
+
 /** What stands in `descricao` until the engine has written one (FLW-11). */
 export const descricaoEmGeracao = 'Descrição em geração pela IA...';
 
@@ -41,7 +44,7 @@ export const generateDescription = route({
   access: 'admin',
   summary: 'Escreve a descrição de um empreendimento com o motor de inteligência em uso, e a guarda',
   params: idParams,
-  responses: { 200: z.object({ descricao: z.string(), ...comFontes }) },
+  responses: { 200: descritaSchema },
 });
 
 const driveUrlMessage = empreendimentoMessages.driveUrl;

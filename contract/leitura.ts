@@ -3,6 +3,7 @@ import { areaSchema, idSchema, moneySchema } from './common.ts';
 import { evidenceSchema } from './evidencia.ts';
 import { statusEmpreendimentoValues, type Tipologia, tipologiaSchema } from './fatos.ts';
 import { optionalRevisao, requiredText } from './fields.ts';
+import { fonteSchema as paginaDaWeb } from './modelos.ts';
 import { route } from './routes.ts';
 import { cleanText } from './text.ts';
 
@@ -170,6 +171,10 @@ export const leituraSchema = z.object({
   ),
   avisos: z.array(z.string()),
   campos: z.array(campoLidoSchema),
+  /** Of the description, while it stands as an engine wrote it: who did, and the pages it was found on. */
+  pesquisa: z
+    .object({ motor: z.string(), buscou: z.boolean(), fontes: z.array(paginaDaWeb), em: z.string() })
+    .nullable(),
 });
 export type Leitura = z.infer<typeof leituraSchema>;
 

@@ -90,6 +90,7 @@ export function createDescriber({ db, clock, intelligence, callContext }: Descri
           empreendimentoId: id,
           assunto: input.nome,
           motor,
+          texto: descricao,
           buscou,
           fontes,
           criadoEm: clock.now(),

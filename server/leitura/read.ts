@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import {
   type CampoDaLeitura,
   type CampoLido,
@@ -9,6 +9,7 @@ import {
 import type { Queryable } from '#server/db/client.ts';
 import { hotsites, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
 import { users } from '#server/db/schema/sistema.ts';
+import { pesquisas } from '#server/db/schema/workflow.ts';
 import { readWithNames } from '#server/empreendimentos/service.ts';
 import { matchIncorporadora } from '#server/incorporadoras/service.ts';
 import { sameValue } from '#server/kernel/reading/same-value.ts';
@@ -51,7 +52,21 @@ export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
       ...{ path, state, message, pageCount },
     })),
     campos,
+    pesquisa: await pesquisaOf(db, row),
   };
+}
+
+/** Where the description was found; what somebody wrote themselves, or chose, was found nowhere. */
+async function pesquisaOf(db: Queryable, { id, descricao }: Row): Promise<Leitura['pesquisa']> {
+  const [found] = await db
+    .select()
+    .from(pesquisas)
+    .where(eq(pesquisas.empreendimentoId, id))
+    .orderBy(desc(pesquisas.id))
+    .limit(1);
+  if (!found || found.texto !== descricao) return null;
+  const { motor, buscou, fontes, criadoEm } = found;
+  return { motor, buscou, fontes, em: criadoEm.toISOString() };
 }
 
 async function decisionsOf(db: Queryable, id: number): Promise<Map<string, Decided>> {

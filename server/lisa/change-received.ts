@@ -4,6 +4,9 @@ import type { Tx } from '#server/db/client.ts';
 import { lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { wakeContact } from './contacts.ts';
 
+/** What stands for a message that was taken back before it came; nobody is known to have written it yet. */
+export const takenBackEarly = 'revogada';
+
 type Change = Extract<ChannelEvent, { kind: 'edit' | 'revoke' }>;
 
 /** What was written is taken back: its id stays, so that it takes no effect a second time. */
@@ -15,6 +18,20 @@ async function takeBack(tx: Tx, id: number, now: Date): Promise<void> {
       tratadaEm: sql`coalesce(${lisaRecebidas.tratadaEm}, ${now.toISOString()}::timestamptz)`,
     })
     .where(eq(lisaRecebidas.id, id));
+}
+
+/** Its message may come after it: it then finds its id taken, and is not read. */
+async function expectTakenBack(
+  tx: Tx,
+  { canal, change, now }: { canal: string; change: Change; now: Date },
+): Promise<void> {
+  await tx
+    .insert(lisaRecebidas)
+    .values({
+      ...{ canal, pessoa: 'canal', mensagemId: change.of, tipo: takenBackEarly },
+      ...{ conteudo: { revogada: true }, enviadaEm: change.at, recebidaEm: now, tratadaEm: now },
+    })
+    .onConflictDoNothing();
 }
 
 /**
@@ -30,7 +47,10 @@ export async function changeReceived(
     .from(lisaRecebidas)
     .where(and(eq(lisaRecebidas.canal, canal), eq(lisaRecebidas.mensagemId, change.of)))
     .for('update');
-  if (!row) return false;
+  if (!row) {
+    if (change.kind === 'revoke') await expectTakenBack(tx, { canal, change, now });
+    return false;
+  }
   // Forgotten or taken back before: nothing brings it back.
   const { conteudo } = row;
   if (Object.keys(conteudo as object).length === 0 || 'revogada' in (conteudo as object)) return true;

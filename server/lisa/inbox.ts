@@ -5,7 +5,7 @@ import { lisaContatos, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { countOmitted } from './canal/count-omitted.ts';
 import { keepNotices } from './canal/keep-notices.ts';
-import { changeReceived } from './change-received.ts';
+import { changeReceived, takenBackEarly } from './change-received.ts';
 import { attribute } from './people/attribute.ts';
 
 /** Longest text that is kept of a message: WhatsApp itself takes 4096 characters. */
@@ -63,8 +63,15 @@ async function storeRows(
       SELECT ${canal}, mensagem_id, pessoa, tipo, conteudo, enviada_em, ${moment} FROM dados ORDER BY n
       ON CONFLICT (canal, mensagem_id) DO NOTHING
       RETURNING pessoa, tipo, enviada_em
+    ), retiradas AS (
+      -- Taken back before it came: it stands in the talk as such, and is handled by nobody.
+      UPDATE lisa_recebidas r SET pessoa = d.pessoa, tipo = d.tipo, enviada_em = d.enviada_em
+      FROM dados d WHERE r.canal = ${canal} AND r.mensagem_id = d.mensagem_id AND r.tipo = ${takenBackEarly}
+      RETURNING r.pessoa, r.tipo, r.enviada_em
+    ), vindas AS (
+      SELECT * FROM novas UNION ALL SELECT * FROM retiradas
     ), pessoas AS (
-      SELECT pessoa, max(enviada_em) FILTER (WHERE tipo <> 'situacao') AS escreveu FROM novas GROUP BY pessoa
+      SELECT pessoa, max(enviada_em) FILTER (WHERE tipo <> 'situacao') AS escreveu FROM vindas GROUP BY pessoa
     ), contatos AS (
       INSERT INTO lisa_contatos AS c
         (canal, pessoa, endereco, nome_perfil, arroba, ultima_recebida_em, pendente_em)
@@ -82,7 +89,7 @@ async function storeRows(
         pendente_em = least(c.pendente_em, excluded.pendente_em)
       RETURNING 1
     )
-    SELECT count(*)::int AS novas FROM novas, (SELECT count(*) FROM contatos) feito`);
+    SELECT count(*)::int AS novas FROM vindas, (SELECT count(*) FROM contatos) feito`);
   return stored[0]!.novas;
 }
 

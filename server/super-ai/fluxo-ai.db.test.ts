@@ -21,6 +21,8 @@ let incorporadoraId: number;
 let gate: Promise<void> = Promise.resolve();
 let fails = false;
 let asked = 0;
+/** Where it says it found a text. */
+const pages = [{ url: 'https://guia.example/campo-belo', titulo: 'Guia do Campo Belo' }];
 
 /** A page as short as one can be: what stands on it is not asked here. */
 const html = ({ facts, assets }: WriteInput) => `<header><h1>${facts.nome}</h1></header>
@@ -37,7 +39,7 @@ const engine: Intelligence = {
     asked += 1;
     await gate;
     if (fails) throw new IntelligenceError('indisponivel', 'O modelo não respondeu.');
-    return local.describeEmpreendimento(input, context);
+    return { ...(await local.describeEmpreendimento(input, context)), buscou: true, fontes: pages };
   },
   async classifyAssets(input, context) {
     await gate;
@@ -126,6 +128,20 @@ describe('POST /api/empreendimentos/{id}/generate-description', () => {
     const [one, other] = await Promise.all(both);
     expect([one?.status, other?.body]).toEqual([200, one?.body]);
     expect(asked).toBe(before + 1);
+  });
+
+  test('WIR-02 the pages a description was found on are shown while it stands, and not for another text', async () => {
+    const id = await begin();
+    const found = async () => (await app.get(`/api/empreendimentos/${id}/leitura`)).body.pesquisa;
+    expect(await found()).toBeNull();
+    const { body } = await describeIt(id);
+    expect(body).toMatchObject({ buscou: true, fontes: pages });
+    expect(await found()).toEqual({
+      ...{ motor: body.motor, buscou: true, fontes: pages, em: expect.any(String) },
+    });
+    const own = { nome: 'Residencial São João', bairroId, incorporadoraId, descricao: 'Escrita à mão.' };
+    expect((await app.call('PUT', `/api/empreendimentos/${id}`, { body: own })).status).toBe(200);
+    expect(await found()).toBeNull();
   });
 
   test('what a person wrote meanwhile stays', async () => {

@@ -21,12 +21,22 @@ const made = empreendimento({
   descricao: descricaoEmGeracao,
 });
 
+/** A text that was searched for, with a page to open, one without a title, and one that is no page. */
+const written = {
+  ...{ descricao: 'Pronta.', motor: 'Modelo (x)', buscou: true },
+  fontes: [
+    { url: 'https://guia.example/vila-nova', titulo: 'Guia da Vila Nova' },
+    { url: 'http://sem-titulo.example/', titulo: null },
+    { url: 'javascript:alert(1)', titulo: 'Clique' },
+  ],
+};
+
 /** Answers every call of the flow as a server would. */
 function answerFlow(panel: PanelServer) {
   panel.on('GET /api/cidades', () => ({ body: [campinas, saoPaulo] }));
   panel.on('GET /api/bairros', () => ({ body: bairros }));
   panel.on('POST /api/empreendimentos', () => ({ body: made }));
-  panel.on('POST /api/empreendimentos/50/generate-description', () => ({ body: { descricao: 'Pronta.' } }));
+  panel.on('POST /api/empreendimentos/50/generate-description', () => ({ body: written }));
   panel.on('POST /api/assets/process-drive', () => ({ body: { totalProcessed: 8, catalog } }));
   panel.on('POST /api/ai-workflow/create-hotsite', () => ({ body: { id: 7, rota: 'sao-joao-cia' } }));
 }
@@ -128,7 +138,7 @@ test('FLW-05 FLW-09 FLW-10 FLW-11 FLW-16 FLW-19 FLW-21 FLW-26 FLW-27 FLW-28 FLW-
   await openPanel(`${path}?fluxo=novo`);
   await fillForm(page);
 
-  const describing = held({ body: { descricao: 'Pronta.' } });
+  const describing = held({ body: written });
   panel.on('POST /api/empreendimentos/50/generate-description', describing.handler);
   await button(page, 'Executar Passo 1').click();
   await expect(button(page, 'Executando Passo 1...')).toBeVisible();
@@ -141,6 +151,10 @@ test('FLW-05 FLW-09 FLW-10 FLW-11 FLW-16 FLW-19 FLW-21 FLW-26 FLW-27 FLW-28 FLW-
     ...{ endereco: '', imagemPrincipal: '', precoInicial: '', status: 'em_lancamento', ativo: true },
     driveUrl,
   });
+  const sources = passo(page, 1).getByRole('link');
+  await expect(sources).toHaveText(['Guia da Vila Nova', 'http://sem-titulo.example/']);
+  await expect(sources.first()).toHaveAttribute('target', '_blank');
+  await expect(sources.first()).toHaveAttribute('rel', /noopener noreferrer/);
   await button(page, '✓ Passo 1 Completo').click({ force: true });
   expect(panel.callsOf('POST', '/api/empreendimentos')).toHaveLength(1);
   await expect(dialogOf(page).getByLabel('Nome do empreendimento')).toBeDisabled();

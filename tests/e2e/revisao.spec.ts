@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
+import { eq } from 'drizzle-orm';
+import { empreendimentos, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
+import { pesquisas } from '#server/db/schema/workflow.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { bookPages, makePdf, smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { runFolder } from '#tests/follow-run.ts';
@@ -61,6 +63,42 @@ test('every field shows its words, file, page and the place on the page', async 
   expect(markBox.x).toBeGreaterThan(pageBox.x);
   expect(markBox.y + markBox.height).toBeLessThan(pageBox.y + pageBox.height);
   await expectAccessible(page);
+});
+
+test('WIR-02 the pages a description was found on are links, in the review and beside the field', async ({
+  page,
+}) => {
+  const texto = 'Texto que um motor achou na web.';
+  const before = await product.db.select().from(empreendimentos).where(eq(empreendimentos.id, id));
+  const fontes = [
+    { url: 'https://guia.example/centro', titulo: 'Guia do Centro' },
+    { url: 'data:text/html,x', titulo: 'Clique' },
+  ];
+  await product.db
+    .insert(pesquisas)
+    .values({ empreendimentoId: id, assunto: 'x', motor: 'Modelo (a)', texto, buscou: true, fontes });
+  await product.db.update(empreendimentos).set({ descricao: texto }).where(eq(empreendimentos.id, id));
+  await open(page, '?ver=todos');
+  await fieldButton(page, 'Descrição').click();
+  const section = panel(page).getByRole('region', { name: 'De onde veio o texto' });
+  await expect(section).toContainText('Escrito por Modelo (a)');
+  await expect(section.getByRole('link')).toHaveText(['Guia do Centro']);
+  const link = section.getByRole('link');
+  await expect(link).toHaveAttribute('href', 'https://guia.example/centro');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
+  await expectAccessible(page);
+
+  await page.goto(`${product.url}/admin/empreendimentos?editar=${id}`);
+  const dialog = page.getByRole('dialog', { name: /Editar/ });
+  await dialog.getByRole('button', { name: 'Fonte de Descrição: 1 página da web' }).focus();
+  const peek = page.getByRole('dialog', { name: 'Fonte de Descrição', exact: true });
+  await expect(peek.getByRole('link')).toHaveText(['Guia do Centro']);
+  await expectAccessible(page);
+  await product.db
+    .update(empreendimentos)
+    .set({ descricao: before[0]!.descricao })
+    .where(eq(empreendimentos.id, id));
 });
 
 test('a review by keyboard costs one key for each field that is right, and ends with all reviewed', async ({

@@ -98,6 +98,18 @@ test('SUP-04 SUP-06..SUP-12 four cards in their order live through their statuse
   await expect(dialogOf(page).getByText('25%', { exact: true })).toBeVisible();
 });
 
+test('WIR-02 API-18 who took over is named while the run goes on', async ({ page, panel, openPanel }) => {
+  const { sessions } = acceptStarts(panel);
+  await openPanel(path);
+  await startRun(page);
+  const message = 'Ler documentos: feito por Anthropic b no lugar de OpenAI a. O provedor recusou a chave.';
+  panel.emit(sessions[0] as string, { type: 'connected', message, data: { note: true } });
+  panel.emit(sessions[0] as string, { type: 'connected', message, data: { note: true } });
+  const list = dialogOf(page).getByRole('list', { name: 'Reservas que assumiram' });
+  await expect(list.getByRole('listitem')).toHaveText([message]);
+  await expectAccessible(page);
+});
+
 test('SUP-05 the results line fills as the steps finish', async ({ page, panel, openPanel }) => {
   const { sessions } = acceptStarts(panel);
   await openPanel(path);

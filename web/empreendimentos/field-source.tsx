@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileSearch, TriangleAlert } from 'lucide-react';
+import { FileSearch, Globe, TriangleAlert } from 'lucide-react';
 import { Popover } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type CampoDaLeitura, type CampoLido, camposDaLeitura } from '#contract/leitura.ts';
+import { type CampoDaLeitura, type CampoLido, camposDaLeitura, type Leitura } from '#contract/leitura.ts';
 import { usePeek } from '#web/empreendimentos/use-peek.ts';
+import { countOf, formatDate } from '#web/kit/format.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { leituraOf } from '#web/widgets/leitura/read-leitura.ts';
 import { SourceView, sourcePlace } from '#web/widgets/leitura/source-view.tsx';
 import { ValueView } from '#web/widgets/leitura/value-view.tsx';
 import { confidenceWord } from '#web/widgets/leitura/value-words.ts';
+import { Sources } from '#web/widgets/sources.tsx';
 
 type Lido = NonNullable<CampoLido['lido']>;
 const percent = ({ confianca }: Lido) => `${Math.round(confianca * 100)}%`;
@@ -23,6 +26,7 @@ const placeOf = (campo: CampoDaLeitura) =>
 export function FieldSource({ id, campo }: { id: number; campo: CampoDaLeitura }) {
   const { data: leitura } = useQuery(leituraOf(id));
   const field = leitura?.campos.find((one) => one.campo === campo);
+  if (campo === 'descricao' && leitura?.pesquisa) return <Found pesquisa={leitura.pesquisa} />;
   // What no document was read for has no source to be missed.
   if (!leitura?.lidoEm || !field) return null;
   if (!field.lido)
@@ -34,30 +38,45 @@ export function FieldSource({ id, campo }: { id: number; campo: CampoDaLeitura }
   return <Source id={id} field={field} lido={field.lido} />;
 }
 
+/** Where the text that stands was found on the web. */
+function Found({ pesquisa }: { pesquisa: NonNullable<Leitura['pesquisa']> }) {
+  const { motor, buscou, fontes, em } = pesquisa;
+  const seen = !buscou ? 'Sem busca na web' : countOf(fontes.length, 'página da web', 'páginas da web');
+  return (
+    <Peek
+      campo="descricao"
+      name={`Fonte de ${camposDaLeitura.descricao.rotulo}: ${seen}`}
+      sign={
+        <>
+          <Globe aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="min-w-0 truncate">{seen}</span>
+        </>
+      }
+    >
+      <div>
+        <p className="text-[13px] text-muted">
+          Escrito por {motor} em {formatDate(em)}
+        </p>
+        <Sources buscou={buscou} fontes={fontes} />
+      </div>
+    </Peek>
+  );
+}
+
 function Source({ id, field, lido }: { id: number; field: CampoLido; lido: Lido }) {
   const { campo, igual } = field;
   const { rotulo } = camposDaLeitura[campo];
-  const { open, close, isWithin, marks, within } = usePeek();
   const [first] = lido.fontes;
   const disagree = lido.conflitos.length > 0;
   const sure = `${percent(lido)}, ${confidenceWord(lido.confianca)}`;
   // As it is seen, then as it is not: who names the button by what stands on it must find it.
   const seen = [first ? sourcePlace(first) : null, sure].filter(Boolean).join(' ');
   return (
-    <Popover.Root open={open} onOpenChange={(next) => !next && close()}>
-      <Popover.Anchor asChild>
-        <button
-          {...marks}
-          type="button"
-          aria-label={`Fonte de ${rotulo}: ${seen}${disagree ? ', os documentos divergem' : ''}`}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          className={cx(
-            placeOf(campo),
-            // A finger needs more to hit than the eye needs to see.
-            'flex max-w-[48%] items-center gap-1 rounded text-muted after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-ink',
-          )}
-        >
+    <Peek
+      campo={campo}
+      name={`Fonte de ${rotulo}: ${seen}${disagree ? ', os documentos divergem' : ''}`}
+      sign={
+        <>
           {disagree ? (
             <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 text-gold-ink" />
           ) : (
@@ -69,12 +88,69 @@ function Source({ id, field, lido }: { id: number; field: CampoLido; lido: Lido 
             </span>
           )}
           <span className="tabular-nums">{percent(lido)}</span>
+        </>
+      }
+    >
+      <p className="text-[13px] text-muted">
+        {igual ? 'O cadastro diz o mesmo que os documentos' : 'O cadastro diz outra coisa'} · {sure}
+      </p>
+      {!igual && (
+        <div>
+          <p className="text-xs text-muted">Nos documentos</p>
+          <div className="mt-0.5 max-h-32 overflow-y-auto font-medium">
+            <ValueView campo={campo} value={lido.valor} />
+          </div>
+        </div>
+      )}
+      <SourceView id={id} fontes={lido.fontes} label={`Fontes de ${rotulo}`} small />
+      {disagree && (
+        <p className="text-[13px]">
+          Os documentos divergem.{' '}
+          <Link
+            to={`/admin/empreendimentos/${id}/revisao?ver=conflitos`}
+            className="underline underline-offset-4"
+          >
+            Ver o que cada um diz
+          </Link>
+        </p>
+      )}
+    </Peek>
+  );
+}
+
+interface PeekProps {
+  campo: CampoDaLeitura;
+  /** What the button is called, and what is on it. */
+  name: string;
+  sign: ReactNode;
+  children: ReactNode;
+}
+
+/** A small button on the field's line that shows where its value is from to who points at it or goes there. */
+function Peek({ campo, name, sign, children }: PeekProps) {
+  const { open, close, isWithin, marks, within } = usePeek();
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => !next && close()}>
+      <Popover.Anchor asChild>
+        <button
+          {...marks}
+          type="button"
+          aria-label={name}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          className={cx(
+            placeOf(campo),
+            // A finger needs more to hit than the eye needs to see.
+            'flex max-w-[48%] items-center gap-1 rounded text-muted after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-ink',
+          )}
+        >
+          {sign}
         </button>
       </Popover.Anchor>
       {/* Not in a portal: it stays within the dialog that holds the field, and with it its focus. */}
       <Popover.Content
         {...within}
-        aria-label={`Fonte de ${rotulo}`}
+        aria-label={`Fonte de ${camposDaLeitura[campo].rotulo}`}
         align="end"
         sideOffset={6}
         collisionPadding={8}
@@ -85,29 +161,7 @@ function Source({ id, field, lido }: { id: number; field: CampoLido; lido: Lido 
           if (isWithin(event.target)) event.preventDefault();
         }}
       >
-        <p className="text-[13px] text-muted">
-          {igual ? 'O cadastro diz o mesmo que os documentos' : 'O cadastro diz outra coisa'} · {sure}
-        </p>
-        {!igual && (
-          <div>
-            <p className="text-xs text-muted">Nos documentos</p>
-            <div className="mt-0.5 max-h-32 overflow-y-auto font-medium">
-              <ValueView campo={campo} value={lido.valor} />
-            </div>
-          </div>
-        )}
-        <SourceView id={id} fontes={lido.fontes} label={`Fontes de ${rotulo}`} small />
-        {disagree && (
-          <p className="text-[13px]">
-            Os documentos divergem.{' '}
-            <Link
-              to={`/admin/empreendimentos/${id}/revisao?ver=conflitos`}
-              className="underline underline-offset-4"
-            >
-              Ver o que cada um diz
-            </Link>
-          </p>
-        )}
+        {children}
       </Popover.Content>
     </Popover.Root>
   );

@@ -1,5 +1,6 @@
 import { type Empreendimento, empreendimentosRoutes } from '#contract/empreendimentos.ts';
 import {
+  type Descrita,
   descricaoEmGeracao,
   type Fluxo,
   type FluxoForm,
@@ -21,7 +22,7 @@ export const fluxoCalls = {
       driveUrl,
     }),
   list: () => request<Empreendimento[]>('GET', empreendimentosRoutes.list.path),
-  describe: (id: number) => request('POST', fillPath(generateDescription.path, { id }), {}),
+  describe: (id: number) => request<Descrita>('POST', fillPath(generateDescription.path, { id }), {}),
   processDrive: (empreendimentoId: number, driveUrl: string, sessionId: string) =>
     request<{ totalProcessed: number; catalog: unknown }>('POST', processDrive.path, {
       ...{ driveUrl, maxAssets, empreendimentoId, sessionId },

@@ -16,6 +16,7 @@ import { useDraft } from '#web/kit/form/use-draft.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { Sources } from '#web/widgets/sources.tsx';
 
 interface Props {
   /** The record whose flow goes on; null begins a new one. */
@@ -160,6 +161,7 @@ export function FluxoDialog({ record, unfinished, onResume, onSuccess, onClose }
             passo={passos[numero]}
             early={refusalOf(passos, numero) !== null}
             progress={numero === 2 ? fluxo.progress : null}
+            result={numero === 1 && fluxo.written && <Sources {...fluxo.written} />}
             onRun={() => run(numero)}
           />
         ))}

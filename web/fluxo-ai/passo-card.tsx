@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type AssetsProgress, countText, percentOf } from '#web/fluxo-ai/assets-progress.ts';
 import { buttonText, isSettled, type Numero, type Passo, passoTexts } from '#web/fluxo-ai/passos.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
@@ -18,11 +19,13 @@ interface Props {
   /** The steps before it come first. */
   early: boolean;
   progress: AssetsProgress | null;
+  /** What came of it. */
+  result?: ReactNode;
   onRun: () => void;
 }
 
 /** One of the three steps: what it does, how it stands, and its button (FLW-05, FLW-06). */
-export function PassoCard({ numero, passo, early, progress, onRun }: Props) {
+export function PassoCard({ numero, passo, early, progress, result, onRun }: Props) {
   const { title, about } = passoTexts[numero];
   const { label, tone } = states[passo.status];
   const isOff = isSettled(passo);
@@ -69,6 +72,7 @@ export function PassoCard({ numero, passo, early, progress, onRun }: Props) {
           )}
         </div>
       )}
+      {result}
       {passo.erro && (
         <p role="alert" className="field-error mt-3 whitespace-pre-line">
           {passo.erro}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Empreendimento } from '#contract/empreendimentos.ts';
-import type { FluxoForm } from '#contract/fluxo-ai.ts';
+import type { Descrita, FluxoForm } from '#contract/fluxo-ai.ts';
 import { progressEventSchema } from '#contract/super-ai.ts';
 import { paginaEmRascunho } from '#contract/verificacao.ts';
 import { type AssetsProgress, advance, noProgress } from '#web/fluxo-ai/assets-progress.ts';
@@ -49,6 +49,7 @@ export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
   const [id, setId] = useState(record?.id ?? null);
   const [passos, setPassos] = useState<Passos>(record ? passosOfRecord(record) : noPassos);
   const [progress, setProgress] = useState<AssetsProgress | null>(null);
+  const [written, setWritten] = useState<Descrita | null>(null);
   const catalog = useRef<unknown>(null);
   /** The page was made and waits for a person's decision. */
   const draft = useRef(false);
@@ -121,7 +122,7 @@ export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
 
   const acts: Record<Numero, (form: FluxoForm, session: string | null) => Promise<unknown>> = {
     async 1(form) {
-      await fluxoCalls.describe(await ensureRecord(form));
+      setWritten(await fluxoCalls.describe(await ensureRecord(form)));
     },
     async 2({ driveUrl }, session) {
       const sessionId = session ?? crypto.randomUUID();
@@ -174,6 +175,8 @@ export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
     id,
     passos,
     progress,
+    /** The description this dialog had written, and where it was found. */
+    written,
     isComplete: passos[3].status === 'completed',
     /** Runs a step, unless it is too early, at work, or done. */
     run(numero: Numero, form: FluxoForm) {

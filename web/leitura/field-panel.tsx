@@ -1,6 +1,12 @@
 import { Check, PencilLine, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type CampoDaLeitura, type CampoLido, camposDaLeitura, type Decisao } from '#contract/leitura.ts';
+import {
+  type CampoDaLeitura,
+  type CampoLido,
+  camposDaLeitura,
+  type Decisao,
+  type Leitura,
+} from '#contract/leitura.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -9,10 +15,13 @@ import { ValueEditor } from '#web/leitura/value-editor.tsx';
 import { SourceView } from '#web/widgets/leitura/source-view.tsx';
 import { ValueView } from '#web/widgets/leitura/value-view.tsx';
 import { confidenceWord, valueWords } from '#web/widgets/leitura/value-words.ts';
+import { Sources } from '#web/widgets/sources.tsx';
 
 interface Props {
   id: number;
   field: CampoLido;
+  /** Where the text it holds was found on the web; null where it was not written that way. */
+  pesquisa: Leitura['pesquisa'];
   editing: boolean;
   saving: boolean;
   onEdit: (editing: boolean) => void;
@@ -96,7 +105,7 @@ function Conflicts({
 }
 
 /** Everything about one field: its values, what can be decided, and where it was read. */
-export function FieldPanel({ id, field, editing, saving, onEdit, onDecide, onUndo }: Props) {
+export function FieldPanel({ id, field, pesquisa, editing, saving, onEdit, onDecide, onUndo }: Props) {
   const { campo, lido, igual, estado, decisao } = field;
   const { rotulo, tipo } = camposDaLeitura[campo];
   const needed = 'obrigatorio' in camposDaLeitura[campo];
@@ -154,6 +163,15 @@ export function FieldPanel({ id, field, editing, saving, onEdit, onDecide, onUnd
             </Button>
           )}
         </div>
+      )}
+      {pesquisa && (
+        <section aria-label="De onde veio o texto" className="rounded-xl border border-line px-4 py-3">
+          <h3 className="text-sm font-semibold">De onde veio o texto</h3>
+          <p className="mt-1 text-[13px] text-muted">
+            Escrito por {pesquisa.motor} em {formatDate(pesquisa.em)} às {formatTime(pesquisa.em)}
+          </p>
+          <Sources {...pesquisa} />
+        </section>
       )}
       <Conflicts id={id} field={field} onTake={(valor) => onDecide('editar', valor)} />
       {lido ? (

@@ -69,6 +69,7 @@ function Review({
       key={current.campo}
       id={id}
       field={current}
+      pesquisa={current.campo === 'descricao' ? leitura.pesquisa : null}
       editing={editing}
       saving={mutation.isPending}
       onEdit={setEditing}

@@ -41,6 +41,17 @@ export function ProgressPanel({ progress, onReady, onAnswer, onRetry, onBack }: 
           <ProgressBar value={percent} label="Progresso geral" tone={stopped ? 'danger' : 'gold'} />
         </div>
       </div>
+      {progress.standIns.length > 0 && (
+        <ul
+          aria-label="Reservas que assumiram"
+          aria-live="polite"
+          className="grid gap-1 rounded-xl border border-gold/40 bg-gold-soft/40 px-4 py-3 text-[13px] break-words"
+        >
+          {progress.standIns.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       {progress.question && (
         <QuestionForm key={progress.question.text} question={progress.question} onAnswer={onAnswer} />
       )}

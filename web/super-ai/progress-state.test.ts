@@ -75,6 +75,20 @@ test('SUP-07 a step shows the share of its substeps, the whole the share of its 
   expect(all.phase).toBe('completed');
 });
 
+test('WIR-02 a stand-in is named once, also to who comes to the run later', () => {
+  const told: ProgressEvent = {
+    ...{ type: 'connected', data: { note: true } },
+    message: 'Escrever a página: feito por Motor local no lugar de OpenAI x. O provedor recusou a chave.',
+  };
+  expect(after({ type: 'connected', message: 'Retomada.' }, told, told).standIns).toEqual([told.message]);
+  const joined = reduceProgress(startProgress, { type: 'run', run: run({}) });
+  const recalled = reduceProgress(joined, { type: 'recall', event: told });
+  expect(recalled.standIns).toEqual([told.message]);
+  expect(reduceProgress(recalled, { type: 'run', run: run({ state: 'completed' }) }).standIns).toEqual([
+    told.message,
+  ]);
+});
+
 test('SUP-21 the same event twice changes nothing the second time', () => {
   expect(after(...wholeStep(0), ...wholeStep(0))).toEqual(after(...wholeStep(0)));
   const substep = wholeStep(0).slice(1, 3);

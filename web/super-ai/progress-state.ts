@@ -56,6 +56,8 @@ export interface Progress {
   totals: Record<string, number>;
   counts: Record<string, number>;
   engine: string | null;
+  /** A sentence for each stand-in that did somebody else's work, as the run's page tells it. */
+  standIns: string[];
   question: RunQuestion | null;
   outcome: RunOutcome;
   failure: { step: string | null; message: string } | null;
@@ -79,6 +81,7 @@ export const startProgress: Progress = {
   totals: {},
   counts: {},
   engine: null,
+  standIns: [],
   question: null,
   outcome: {},
   failure: null,
@@ -150,6 +153,8 @@ function absorb(state: Progress, event: ProgressEvent): Progress {
   if (Array.isArray(data.findings)) next.outcome.findings = data.findings as Finding[];
   if (Array.isArray(data.skipped)) next.outcome.skipped = data.skipped as string[];
   if (typeof data.engine === 'string') next.engine = data.engine;
+  if (data.note === true && event.message && !state.standIns.includes(event.message))
+    next.standIns = [...state.standIns, event.message];
   if (data.question === null) next.question = null;
   const question = runQuestionSchema.safeParse(data.question);
   if (question.success) next.question = question.data;
@@ -225,8 +230,8 @@ export function reduceProgress(state: Progress, action: Action): Progress {
     case 'event':
       return applyEvent(state, action.event);
     case 'recall': {
-      const { outcome, notes } = applyEvent(state, action.event);
-      return { ...state, outcome, notes };
+      const { outcome, notes, standIns } = applyEvent(state, action.event);
+      return { ...state, outcome, notes, standIns };
     }
     case 'started':
       return { ...state, known: true };

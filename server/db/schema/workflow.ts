@@ -137,6 +137,8 @@ export const pesquisas = pgTable(
     /** What it was about, as it was called then. */
     assunto: text('assunto').notNull(),
     motor: text('motor').notNull(),
+    /** What was written: the pages are shown while it stands. */
+    texto: text('texto'),
     /** Without a search of the web it is what the engine knew. */
     buscou: boolean('buscou').notNull(),
     fontes: jsonb('fontes').$type<{ url: string; titulo: string | null }[]>().notNull(),
