@@ -65,7 +65,7 @@ async function storeRows(
       RETURNING pessoa, tipo, enviada_em
     ), retiradas AS (
       -- Taken back before it came: it stands in the talk as such, and is handled by nobody.
-      UPDATE lisa_recebidas r SET pessoa = d.pessoa, tipo = d.tipo, enviada_em = d.enviada_em
+      UPDATE lisa_recebidas r SET pessoa = d.pessoa, tipo = d.tipo, enviada_em = d.enviada_em, recebida_em = ${moment}
       FROM dados d WHERE r.canal = ${canal} AND r.mensagem_id = d.mensagem_id AND r.tipo = ${takenBackEarly}
       RETURNING r.pessoa, r.tipo, r.enviada_em
     ), vindas AS (

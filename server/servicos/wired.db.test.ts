@@ -1,9 +1,10 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Servicos } from '#contract/servicos.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { startFakeDrive } from '#tests/fakes/drive.ts';
 import { file, folder } from '#tests/fakes/drive-tree.ts';
 import { startS3 } from '#tests/fakes/s3.ts';
+import { startFakeWhatsapp } from '#tests/fakes/whatsapp.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -11,8 +12,8 @@ afterEach(async () => {
 });
 const silent = 'http://127.0.0.1:9';
 
-async function start(env: Record<string, string>): Promise<TestApp> {
-  const app = await startTestApp({ env });
+async function start(env: Record<string, string>, workers = false): Promise<TestApp> {
+  const app = await startTestApp({ env, workers });
   closing.push(() => app.close());
   await app.login();
   return app;
@@ -58,4 +59,25 @@ it('WIR-07 every configured service that does not answer, or refuses, stands in 
   const { text } = await app.get('/metrics');
   for (const servico of Object.keys(states))
     expect(text).toContain(`portal_service_state{service="${servico}"} 2\n`);
+});
+
+it('WIR-04 ‘Webhook by Events’ is found at the start, without anybody asking', async () => {
+  const fake = await startFakeWhatsapp();
+  closing.push(fake.stop);
+  fake.evolution.webhook.webhookByEvents = true;
+  // The first look comes within fifteen seconds of the start, at a moment drawn by lot.
+  const lot = vi.spyOn(Math, 'random').mockReturnValue(0);
+  const app = await start(
+    {
+      ...{ WHATSAPP: 'evolution', EVOLUTION_URL: fake.url, EVOLUTION_API_KEY: 'k' },
+      ...{ EVOLUTION_INSTANCE: 'portal', EVOLUTION_WEBHOOK_TOKEN: 'token-do-webhook' },
+      ...{ PUBLIC_URL: 'https://portal.exemplo.com.br', SERVICE_CHECK_HOURS: '24' },
+    },
+    true,
+  ).finally(() => lot.mockRestore());
+  const told = async () => JSON.stringify((await app.get('/api/servicos')).body);
+  await expect.poll(told, { timeout: 20_000 }).toContain('Webhook by Events');
+  expect((await app.get('/api/admin/whatsapp/canal')).body.avisos).toMatchObject([
+    { chave: 'webhook', gravidade: 'parado', fazer: expect.stringContaining('desligue') },
+  ]);
 });

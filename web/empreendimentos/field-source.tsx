@@ -12,6 +12,7 @@ import { SourceView, sourcePlace } from '#web/widgets/leitura/source-view.tsx';
 import { ValueView } from '#web/widgets/leitura/value-view.tsx';
 import { confidenceWord } from '#web/widgets/leitura/value-words.ts';
 import { Sources } from '#web/widgets/sources.tsx';
+import { webPages } from '#web/widgets/web-pages.ts';
 
 type Lido = NonNullable<CampoLido['lido']>;
 const percent = ({ confianca }: Lido) => `${Math.round(confianca * 100)}%`;
@@ -41,7 +42,9 @@ export function FieldSource({ id, campo }: { id: number; campo: CampoDaLeitura }
 /** Where the text that stands was found on the web. */
 function Found({ pesquisa }: { pesquisa: NonNullable<Leitura['pesquisa']> }) {
   const { motor, buscou, fontes, em } = pesquisa;
-  const seen = !buscou ? 'Sem busca na web' : countOf(fontes.length, 'página da web', 'páginas da web');
+  const seen = !buscou
+    ? 'Sem busca na web'
+    : countOf(webPages(fontes).length, 'página da web', 'páginas da web');
   return (
     <Peek
       campo="descricao"

@@ -1,11 +1,9 @@
 import type { Fonte } from '#contract/modelos.ts';
-
-/** What is kept is checked before; a link that does more than open a page is shown by no screen. */
-const isWebPage = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+import { webPages } from '#web/widgets/web-pages.ts';
 
 /** Where a text was found on the web, or that nobody looked. */
 export function Sources({ buscou, fontes }: { buscou: boolean; fontes: Fonte[] }) {
-  const pages = fontes.filter(({ url }) => isWebPage(url));
+  const pages = webPages(fontes);
   if (!buscou)
     return <p className="mt-1.5 text-[13px] text-muted">Sem busca na web: confira antes de usar.</p>;
   if (pages.length === 0)

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWhatsapp } from '#server/adapters/whatsapp/create.ts';
 import { sendError } from '#server/adapters/whatsapp/send-failure.ts';
 import { createSimulator, type Simulator } from '#server/adapters/whatsapp/simulator.ts';
-import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
+import { lisaContatos, lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { startFakeWhatsapp } from '#tests/fakes/whatsapp.ts';
 import { createPhone, lisaSettled, newMessageId, phoneSecret, postWebhook } from '#tests/phone.ts';
+import { remindStopped } from '../conversas/reminders.ts';
+import { createTexts } from '../texts.ts';
 
+type Phone = ReturnType<typeof createPhone>;
 let app: TestApp;
 let simulator: Simulator;
 let numbers = 0;
@@ -142,6 +145,80 @@ describe('what people change of what they wrote', () => {
     expect((await phone.session())!.email).toBe('errado@exemplo.com.br');
   });
 
+  it('WIR-03 what is taken back before it came is not handled when it comes, and shows as taken back', async () => {
+    const phone = createPhone(app, newNumber());
+    await phone.says('Oi', 'sim');
+    const id = newMessageId();
+    const revoke = () =>
+      phone.send({ type: 'revoke', id: newMessageId(), revoke: { original_message_id: id } });
+    const count = async () =>
+      (await canal()).omitidas.find(({ motivo }: { motivo: string }) => motivo === 'mensagem-desconhecida')
+        .total;
+    await revoke();
+    const counted = await count();
+    await revoke();
+    expect(await count()).toBe(counted);
+    const before = (await phone.outbox()).length;
+    app.clock.advance(1000);
+    // Told twice in one call, as the channel may.
+    const text = { id, type: 'text', text: { body: 'CRECI 41414-F SP' } };
+    await phone.send(text, text);
+    await lisaSettled(app);
+    expect(await phone.outbox()).toHaveLength(before);
+    expect(await phone.session()).toMatchObject({ creci: null, pergunta: 'creci' });
+    const rows = await app.db.select().from(lisaRecebidas).where(eq(lisaRecebidas.mensagemId, id));
+    expect(rows).toMatchObject([{ pessoa: phone.person, tipo: 'texto', conteudo: { revogada: true } }]);
+    const { body: list } = await app.get(`/api/admin/whatsapp/conversas?q=${phone.person}`);
+    const { body: shown } = await app.get(`/api/admin/whatsapp/conversas/${list.itens[0].id}`);
+    expect(shown.falas.at(-1)).toMatchObject({ de: 'pessoa', texto: '', revogada: true });
+    expect(await phone.says('CRECI 41415-F SP')).toContain('lisa_additional_info_message');
+  });
+
+  it('WIR-03 a reminder that would go out as a template is dropped for who wants no promotions, and for no other', async () => {
+    const now = app.clock.now();
+    const morning = new Date(now);
+    morning.setUTCHours(12, 0, 0, 0);
+    if (morning <= now) morning.setUTCDate(morning.getUTCDate() + 1);
+    app.clock.advance(morning.getTime() - now.getTime());
+    const phones = [
+      createPhone(app, newNumber()),
+      createPhone(app, newNumber()),
+      createPhone(app, newNumber()),
+    ];
+    const [unwilling, later] = phones as [Phone, Phone, Phone];
+    for (const phone of phones) await phone.says('Oi', 'sim');
+    const stop = (phone: Phone) =>
+      change('user_preferences', {
+        metadata: { phone_number_id: 'simulador' },
+        contacts: [{ wa_id: phone.person }],
+        user_preferences: [
+          {
+            ...{ wa_id: phone.person, category: 'marketing_messages', value: 'stop' },
+            timestamp: Math.floor(app.clock.now().getTime() / 1000),
+          },
+        ],
+      });
+    await stop(unwilling);
+    app.clock.advance(5 * 60 * 60_000);
+    const down = vi.spyOn(simulator, 'send').mockRejectedValue(sendError('indisponivel'));
+    const deps = { db: app.db, canal: 'simulator', now: () => app.clock.now() };
+    await remindStopped({ ...deps, texts: createTexts(app.db) });
+    await lisaSettled(app);
+    const reminders = async () =>
+      (await Promise.all(phones.map((phone) => phone.outbox()))).map((all) => {
+        const reminder = all.find(({ chave }) => chave === 'lembrete');
+        return reminder && [reminder.estado, reminder.modelo];
+      });
+    expect(await reminders()).toEqual([undefined, ['queued', null], ['queued', null]]);
+    await stop(later);
+    down.mockRestore();
+    // The next morning their window has shut: what goes out now is a template.
+    app.clock.advance(23 * 60 * 60_000);
+    await lisaSettled(app);
+    expect(await reminders()).toEqual([undefined, ['cancelled', null], ['sent', 'portal_lembrete']]);
+    await app.login();
+  });
+
   it('WIR-03 who wants no promotions is not reminded, until they want them again', async () => {
     const phone = createPhone(app, newNumber());
     await phone.says('Oi', 'sim');
@@ -175,6 +252,47 @@ describe('what people change of what they wrote', () => {
 });
 
 describe('an Evolution server', () => {
+  it('WIR-04 what a process that died was handing over is in doubt, and is not sent again by itself', async () => {
+    const fake = await startFakeWhatsapp();
+    const own = await startTestApp({
+      workers: true,
+      env: {
+        ...{ WHATSAPP: 'evolution', EVOLUTION_URL: fake.url, EVOLUTION_API_KEY: 'chave' },
+        ...{ EVOLUTION_INSTANCE: 'portal', EVOLUTION_WEBHOOK_TOKEN: 'token-do-webhook' },
+        PUBLIC_URL: 'https://portal.exemplo.com.br',
+      },
+    });
+    try {
+      const pessoa = '5511955550001';
+      const past = own.clock.now();
+      const left = { canal: 'evolution', pessoa, texto: 'Olá', parametros: [], criadoEm: past };
+      // As the dead process left it: marked, its lease run out.
+      await own.db.insert(lisaEnviadas).values([
+        { ...left, chave: 'lisa_intro_message', estado: 'sending', tentativas: 1, liberadaEm: past },
+        { ...left, chave: 'lisa_creci_request_message', estado: 'queued', liberadaEm: past },
+      ]);
+      await own.db.insert(lisaContatos).values({
+        ...{ canal: 'evolution', pessoa, endereco: pessoa, ultimaRecebidaEm: past, pendenteEm: past },
+        ...{ reservadoAte: new Date(past.getTime() - 1), cerca: 1 },
+      });
+      const look = async () => {
+        await lisaSettled(own);
+        return own.db.select().from(lisaEnviadas).orderBy(lisaEnviadas.id);
+      };
+      expect(await look()).toMatchObject([
+        { estado: 'doubt', motivoCodigo: 'em-duvida', motivo: expect.stringContaining('parou durante') },
+        { estado: 'sent' },
+      ]);
+      own.clock.advance(26 * 60 * 60_000);
+      await own.db.update(lisaContatos).set({ pendenteEm: own.clock.now() });
+      expect((await look()).map(({ estado }) => estado)).toEqual(['doubt', 'sent']);
+      expect(fake.requests.filter(({ path }) => path.startsWith('/message/'))).toHaveLength(1);
+    } finally {
+      await own.close();
+      await fake.stop();
+    }
+  });
+
   it('WIR-04 a disconnected phone is tried again, a doubt never by itself: a person decides', async () => {
     const fake = await startFakeWhatsapp();
     const token = 'token-do-webhook';

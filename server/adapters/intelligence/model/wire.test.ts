@@ -249,6 +249,28 @@ describe('WIR-02 errors as the makers word them', () => {
     expect(made.waits).toEqual([kind === 'waits' ? waitMs : 1000]);
   });
 
+  it('anthropic: the reset of the limit that is used up is waited for, of the others nothing', async () => {
+    const made = await by('anthropic');
+    made.fake.answer(() => page);
+    const inSeconds = (n: number) => new Date(Date.now() + n * 1_000).toISOString();
+    made.fake.script({
+      status: 429,
+      headers: {
+        ...{ 'anthropic-ratelimit-requests-remaining': '49' },
+        ...{ 'anthropic-ratelimit-requests-reset': inSeconds(50) },
+        ...{ 'anthropic-ratelimit-input-tokens-remaining': '0' },
+        ...{ 'anthropic-ratelimit-input-tokens-reset': inSeconds(9) },
+        ...{ 'anthropic-ratelimit-output-tokens-remaining': '0' },
+        ...{ 'anthropic-ratelimit-output-tokens-reset': inSeconds(-5) },
+      },
+    });
+    await does.write(made);
+    expect(made.fake.requests).toHaveLength(2);
+    expect(made.waits).toHaveLength(1);
+    expect(made.waits[0]).toBeGreaterThan(7_000);
+    expect(made.waits[0]).toBeLessThan(10_000);
+  });
+
   it.each([
     ['openai', 'low', { effort: 'low' }],
     ['google', 'low', undefined],
