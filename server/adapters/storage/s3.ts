@@ -96,9 +96,21 @@ export function createS3Storage(options: S3Options): Storage {
       }),
     sweep: (olderThanMs) =>
       ask('sweep', async (sdk, client) => {
-        const { Uploads = [] } = await client.send(new sdk.ListMultipartUploadsCommand({ Bucket }));
         const since = Date.now() - olderThanMs;
-        const left = Uploads.filter(({ Initiated }) => Initiated && Initiated.getTime() < since);
+        const left: Sdk.MultipartUpload[] = [];
+        let from: Pick<Sdk.ListMultipartUploadsCommandInput, 'KeyMarker' | 'UploadIdMarker'> | null = {};
+        while (from) {
+          const page: Sdk.ListMultipartUploadsCommandOutput = await client.send(
+            new sdk.ListMultipartUploadsCommand({ Bucket, ...from }),
+          );
+          const { Uploads = [], IsTruncated, NextKeyMarker, NextUploadIdMarker } = page;
+          left.push(...Uploads.filter(({ Initiated }) => Initiated && Initiated.getTime() < since));
+          // A page that is cut and does not say where the next begins is the last that can be read.
+          from =
+            IsTruncated && NextKeyMarker
+              ? { KeyMarker: NextKeyMarker, UploadIdMarker: NextUploadIdMarker }
+              : null;
+        }
         for (const { Key, UploadId } of left)
           await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
         return left.length;

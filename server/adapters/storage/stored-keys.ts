@@ -41,7 +41,7 @@ async function* keysOfBucket(options: S3Options): AsyncGenerator<StoredKey> {
           throw s3Failure(cause, options);
         });
       for (const { Key, Size } of page.Contents ?? []) if (Key) yield { key: Key, bytes: Size ?? 0 };
-      ContinuationToken = page.NextContinuationToken;
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (ContinuationToken);
   } finally {
     client.destroy();
