@@ -7,7 +7,7 @@ const foreign =
 export const hasAddress = (value: string) => foreign.test(cleanText(value).replace(/[\t\n\r]/g, ''));
 
 const readable =
-  /\b(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|info|app|site|online|shop|xyz|link|io|me|imb|dev|page|store|club|top)(?:\.br)?\b(?:\/\S*)?/gi;
+  /\b(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|info|app|site|online|shop|xyz|link|io|me|imb|dev|page|store|club|top)(?:\.br)?\b(?:\/\S*)?/gi;
 
 /** Web and mail addresses a reader would see in a text. */
 export const readableAddresses = (text: string): string[] => text.match(readable) ?? [];

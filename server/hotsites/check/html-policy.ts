@@ -99,3 +99,12 @@ const unseen = /(?!\u00ad)\p{Cf}|[\u115f\u1160\u17b4\u17b5\u2028\u2029\u3164\uff
 
 /** A text of a page without them. */
 export const withoutUnseen = (text: string): string => text.replace(unseen, '');
+
+/** No word of a page is as long: longer ones are made to keep busy who reads them, a browser or this check. */
+const longestWord = 200;
+const endlessWord = new RegExp(`\\S{${longestWord + 1},}`, 'g');
+const endlessGap = new RegExp(`\\s{${longestWord + 1},}`, 'g');
+
+/** Without words and gaps that go on and on. */
+export const withoutEndless = (text: string): string =>
+  text.length <= longestWord ? text : text.replace(endlessWord, '').replace(endlessGap, ' ');

@@ -10,6 +10,7 @@ import {
   droppedTags,
   placeholderAttributes,
   plainAttribute,
+  withoutEndless,
   withoutUnseen,
 } from './html-policy.ts';
 import { excerpt, type Notes } from './notes.ts';
@@ -28,6 +29,10 @@ const maxDepth = 120;
 /** Elements of a page; more keep a telephone busy. */
 const maxElements = 6000;
 const maxRounds = 5;
+/** Text of a page, in characters: several times the longest honest one; all of it is held against the record. */
+const maxText = 60_000;
+/** A sentence read aloud or shown at a touch is no longer. */
+const maxAttribute = 1_000;
 
 /**
  * Generated HTML parsed as a browser would and built anew from what is allowed. The result is
@@ -74,6 +79,7 @@ export function placeholdersOf(nodes: readonly HtmlNode[]): CorretorPlaceholder[
 class Rebuild {
   readonly context: RebuildContext;
   private elements = 0;
+  private length = 0;
   constructor(context: RebuildContext) {
     this.context = context;
   }
@@ -92,10 +98,25 @@ class Rebuild {
     const nodes: HtmlNode[] = [];
     for (const child of parent.childNodes) {
       if (child.nodeName === '#text')
-        nodes.push(this.placeholders((child as DefaultTreeAdapterTypes.TextNode).value));
+        nodes.push(this.text((child as DefaultTreeAdapterTypes.TextNode).value));
       else if ('tagName' in child) nodes.push(...this.element(child, depth + 1));
     }
     return mergeText(nodes);
+  }
+
+  private text(value: string): string {
+    const text = withoutEndless(value);
+    if (text !== value) this.tellEndless();
+    this.length += text.length;
+    if (this.length > maxText) {
+      this.context.notes.refuse('texto-demais', 'A página gerada tem texto demais para ser conferida.');
+      return '';
+    }
+    return this.placeholders(text);
+  }
+
+  private tellEndless(): void {
+    this.context.notes.repair('palavra-sem-fim', 'Retirada da página uma palavra sem fim.');
   }
 
   private placeholders(value: string): string {
@@ -162,6 +183,10 @@ class Rebuild {
     if (!svg && name === 'href') return this.href(value);
     if (name === 'src' || name === 'poster') return this.source(name === 'src' ? tag : 'img', value);
     if (name === 'style') return this.context.styleAttribute(value) || null;
+    if (!svg && (value.length > maxAttribute || withoutEndless(value) !== value)) {
+      this.tellEndless();
+      return null;
+    }
     if (name.startsWith('data-') && value.startsWith('asset:')) return this.asset(value) ? value : null;
     if (svg && (name === 'href' || /url\s*\(/i.test(value)) && !/^(?:url\()?#[\w-]+\)?$/.test(value.trim())) {
       this.removed(`${name}="${value}"`);

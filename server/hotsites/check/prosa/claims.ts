@@ -208,7 +208,7 @@ export const claims: readonly Claim[] = [
   ),
 
   distancia(
-    `(?:a|ha|em|ate|com|de|so|apenas|cerca de|menos de|aproximadamente|uns|umas|por|distante) (?:apenas |so |cerca de |menos de |uns |umas |aproximadamente |no maximo )*${count}(?: ou ${count}| a ${count}| e ${count})? (?:minut(?:os?|inhos?)|min|km|quilometros?|passos|quadras?|quarteir(?:ao|oes)|quarteiroes|horas?|metros?(?! quadrad)|m)(?! de (?:comprimento|altura|raia|largura|profundidade))(?!2)`,
+    `(?:a|ha|em|ate|com|de|so|apenas|cerca de|menos de|aproximadamente|uns|umas|por|distante) (?:apenas |so |cerca de |menos de |uns |umas |aproximadamente |no maximo ){0,4}${count}(?: ou ${count}| a ${count}| e ${count})? (?:minut(?:os?|inhos?)|min|km|quilometros?|passos|quadras?|quarteir(?:ao|oes)|quarteiroes|horas?|metros?(?! quadrad)|m)(?! de (?:comprimento|altura|raia|largura|profundidade))(?!2)`,
   ),
   distancia(
     `${count} (?:minut(?:os?|inhos?)|min|quilometros?|km|quarteir(?:ao|oes)|passos) (?:de|do|da|dos|das|a pe|ate|ao|a|caminhando|andando|do centro)`,

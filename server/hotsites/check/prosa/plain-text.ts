@@ -124,8 +124,17 @@ export function plainText(text: string): string {
 const leet: Record<string, string> = {
   ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g', '@': 'a', $: 's', '!': 'i' },
 };
+const run = /[a-z0-9@$!]+/g;
 /** A word with signs for letters between its letters: 'f1n4nc14m3nto', 'v@lorização'. */
-const leetWord = /[a-z0-9@$!]*[a-z][0-9@$!]+[a-z][a-z0-9@$!]*|[0-9@$!]+[a-z]{2,}[0-9@$!]+[a-z0-9@$!]*/g;
+const leetWord = /[a-z][0-9@$!]+[a-z]|[0-9@$!][a-z]{2,}[0-9@$!]/;
+/** Letters drawn apart make words longer than any when joined; those are no word. */
+const longestWord = 60;
+const withLetters = (text: string) =>
+  text.replace(run, (word) =>
+    word.length <= longestWord && leetWord.test(word)
+      ? word.replace(/[0-9@$!]/g, (sign) => leet[sign] ?? sign)
+      : word,
+  );
 
 /**
  * Further ways to read a plain text: letters that were drawn apart or parted by signs joined again,
@@ -137,7 +146,7 @@ export function otherReadings(plain: string): string[] {
       run.replace(/[^a-z]/g, ''),
     )
     .replace(/(?<=[a-z])[.\-_*·|/'~+]{1,2}(?=[a-z])/g, '');
-  const spelled = plain.replace(leetWord, (word) => word.replace(/[0-9@$!]/g, (sign) => leet[sign] ?? sign));
-  const both = joined.replace(leetWord, (word) => word.replace(/[0-9@$!]/g, (sign) => leet[sign] ?? sign));
+  const spelled = withLetters(plain);
+  const both = withLetters(joined);
   return [...new Set([joined, spelled, both])].filter((reading) => reading !== plain);
 }
