@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createConfig } from '#server/config.ts';
-import { createFolderCheck, DataFolderError, folderSentence, openDataFolder } from '#server/data-folder.ts';
+import {
+  createFolderCheck,
+  DataFolderError,
+  folderSentence,
+  openDataFolder,
+  tooFullForEngine,
+} from '#server/data-folder.ts';
 import { databaseProblem } from '#server/db/database-problem.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 
@@ -55,6 +61,15 @@ describe('SAF-09 the folder of the data', () => {
     expect(readdirSync(join(root, 'viva'))).toEqual([]);
   });
 
+  it('without room for a piece of the database’s log ends the process, and says to start it again', async () => {
+    await openDataFolder(configOf('justa'));
+    expect(await tooFullForEngine(join(root, 'justa'))).toBeNull();
+    const error = await tooFullForEngine(join(root, 'justa'), Number.MAX_SAFE_INTEGER);
+    expect(explainStartProblem(error)).toMatch(/está cheio\. Libere espaço e inicie o sistema de novo\.$/);
+    // Where nobody can say how much is left, nothing is ended.
+    expect(await tooFullForEngine(join(root, 'não existe'))).toBeNull();
+  });
+
   it('is none where database and files are elsewhere', async () => {
     const elsewhere = configOf('arquivo/dados', {
       ...{ DATABASE_URL: 'postgres://localhost/x', STORAGE: 's3', S3_BUCKET: 'x' },
@@ -70,6 +85,8 @@ it.each([
   ['58030', 503, /indisponível/],
   ['25006', 503, /indisponível/],
 ])('SAF-09 a database that cannot write says so: %s is %i', (code, status, words) => {
-  const problem = databaseProblem(Object.assign(new Error('x'), { code }));
+  const thrown = Object.assign(new Error('x'), { code });
+  expect(explainStartProblem(thrown)).toMatch(/disco .* cheio|banco de dados/);
+  const problem = databaseProblem(thrown);
   expect([problem?.status, problem?.message]).toEqual([status, expect.stringMatching(words)]);
 });

@@ -4,6 +4,8 @@ import type { Config } from '#server/config.ts';
 
 /** With less than this left the next picture or the next page of the database may not fit. */
 const leastFreeBytes = 64 * 1024 * 1024;
+/** The embedded database takes its log in pieces of 16 MB: where none fits it stands still. */
+const leastForEngine = 32 * 1024 * 1024;
 /** An answer about the disk holds for so long. */
 const freshMs = 3_000;
 
@@ -17,6 +19,9 @@ export class DataFolderError extends Error {
 
 const full = (dir: string) =>
   `O disco da pasta de dados ${dir} está cheio. Libere espaço; nada mais é preciso, o sistema volta sozinho.`;
+/** Of a process that ends by it. */
+const fullAtStart = (dir: string) =>
+  `O disco da pasta de dados ${dir} está cheio. Libere espaço e inicie o sistema de novo.`;
 const byCode: Record<string, (dir: string) => string> = {
   ENOSPC: full,
   EDQUOT: full,
@@ -66,8 +71,24 @@ export async function openDataFolder(config: Config): Promise<void> {
     await mkdir(dir, { recursive: true, mode: 0o700 });
     await tryWriting(dir);
   } catch (cause) {
-    throw new DataFolderError(folderSentence(dir, cause), { cause });
+    const { code = '' } = cause as { code?: string };
+    throw new DataFolderError(byCode[code] === full ? fullAtStart(dir) : folderSentence(dir, cause), {
+      cause,
+    });
   }
+  const problem = config.database.kind === 'embedded' ? await tooFullForEngine(dir) : null;
+  if (problem) throw problem;
+}
+
+const freeOf = async (dir: string) => {
+  const { bavail, bsize } = await statfs(dir);
+  return bavail * bsize;
+};
+
+/** Whether the embedded database has too little room to go on; null also where nobody can say. */
+export async function tooFullForEngine(dir: string, least = leastForEngine): Promise<DataFolderError | null> {
+  const free = await freeOf(dir).catch(() => Number.POSITIVE_INFINITY);
+  return free < least ? new DataFolderError(fullAtStart(dir)) : null;
 }
 
 /**
@@ -80,8 +101,7 @@ export function createFolderCheck(config: Config, least = leastFreeBytes): () =>
   async function look(path: string): Promise<string | null> {
     try {
       await tryWriting(path);
-      const { bavail, bsize } = await statfs(path);
-      return bavail * bsize < least ? full(path) : null;
+      return (await freeOf(path)) < least ? full(path) : null;
     } catch (error) {
       return folderSentence(path, error);
     }

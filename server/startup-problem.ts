@@ -13,7 +13,9 @@ export function explainStartProblem(error: unknown): string | null {
     return `A porta ${port} já está em uso em ${address}. Encerre o outro programa ou escolha outra com PORT.`;
   if (code === 'EACCES' && port !== undefined)
     return `Sem permissão para usar a porta ${port}. Escolha outra com PORT (acima de 1023).`;
-  if (databaseProblem(error)?.status === 503)
+  const problem = databaseProblem(error);
+  if (problem?.status === 507) return problem.message;
+  if (problem?.status === 503)
     return 'Não foi possível conectar ao banco de dados de DATABASE_URL. Confira o endereço e se o servidor está no ar.';
   return null;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
+import { tooFullForEngine } from '#server/data-folder.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { countChanges } from './changes.ts';
 import { startEngine } from './embedded/engine.ts';
@@ -56,10 +57,14 @@ function openPostgres(url: string, log: Log): Database {
 async function openEmbedded(dataDir: string, dir: string, log: Log): Promise<Database> {
   const lock = lockDataDir(dataDir);
   try {
-    const engine = await startEngine(dir, (error) => {
-      log.fatal({ err: error }, 'embedded database stopped');
-      throw error;
-    });
+    const engine = await startEngine(
+      dir,
+      (error) => {
+        log.fatal({ err: error }, 'embedded database stopped');
+        throw error;
+      },
+      { whyStuck: () => tooFullForEngine(dataDir) },
+    );
     const pool = new pg.Pool({
       stream: () => engine.connect() as never,
       // Given in full: nothing of the driver's own environment variables (PGUSER…) may creep in.

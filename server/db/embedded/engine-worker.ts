@@ -27,9 +27,17 @@ if (!existsSync(dir)) {
   renameSync(unfinished, dir);
 }
 const engine = await open(dir);
-const scheduler = createScheduler(engine, idleTransactionMs);
+const scheduler = createScheduler(engine, idleTransactionMs, () => parentPort!.postMessage('gave up'));
+let progress: number | null = null;
 
-parentPort!.on('message', async (message: { connect: MessagePort } | 'close') => {
+parentPort!.on('message', async (message: { connect: MessagePort } | 'close' | 'answer') => {
+  if (message === 'answer') {
+    const now = scheduler.progress();
+    // Nothing is said while one and the same statement runs.
+    if (now === null || now !== progress) parentPort!.postMessage('here');
+    progress = now;
+    return;
+  }
   if (message !== 'close') {
     scheduler.connect(message.connect);
     return;

@@ -12,6 +12,17 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+interface EngineOptions {
+  idleTransactionMs?: number;
+  /** Silent for so long, it may be stuck; a statement may just take long. */
+  silentMs?: number;
+  /**
+   * Why it may never answer again, or null. Without room for a new piece of its log PostgreSQL gives up;
+   * PGlite says so, or turns in circles. It is ended then: what it had stored is there at the next start.
+   */
+  whyStuck?: () => Promise<Error | null>;
+}
+
 // The types of the browser, where this name comes from, are none of the server's.
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
 
@@ -35,21 +46,41 @@ function engineCode(): Promise<object> {
 export async function startEngine(
   dir: string,
   onFailure: (error: Error) => void,
-  options: { idleTransactionMs?: number } = {},
+  { silentMs = 15_000, whyStuck, ...options }: EngineOptions = {},
 ): Promise<Engine> {
   const worker = new Worker(threadModule('db/embedded/engine-worker'), {
     workerData: { dir, code: await engineCode(), ...options },
     execArgv: [],
   });
   let closing = false;
+  let ended = false;
+  worker.once('exit', () => {
+    ended = true;
+  });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
     worker.once('error', reject);
   });
   worker.on('error', onFailure);
+  let stuck: Error | null = null;
   worker.on('exit', (code) => {
-    if (!closing) onFailure(new Error(`database thread ended with code ${code}`));
+    clearInterval(watch);
+    if (!closing) onFailure(stuck ?? new Error(`database thread ended with code ${code}`));
   });
+  let heard = performance.now();
+  async function endIfStuck(otherwise: Error | null): Promise<void> {
+    stuck ??= (await whyStuck?.()) ?? otherwise;
+    if (stuck) await worker.terminate();
+  }
+  worker.on('message', (message: 'here' | 'gave up') => {
+    heard = performance.now();
+    if (message === 'gave up') void endIfStuck(new Error('the database gave up'));
+  });
+  const watch = setInterval(() => {
+    worker.postMessage('answer');
+    if (performance.now() - heard >= silentMs) void endIfStuck(null);
+  }, silentMs / 3);
+  watch.unref();
   return {
     connect: () => {
       const { port1, port2 } = new MessageChannel();
@@ -58,9 +89,11 @@ export async function startEngine(
     },
     close: async () => {
       closing = true;
-      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      clearInterval(watch);
+      if (ended) return;
+      const end = new Promise((resolve) => worker.once('exit', resolve));
       worker.postMessage('close');
-      await ended;
+      await end;
     },
   };
 }

@@ -8,6 +8,9 @@ export interface RawEngine {
   isInTransaction(): boolean;
 }
 
+/** How an error tells that the server is at its end. */
+const panic = Buffer.from('\0VPANIC\0');
+
 interface Session {
   port: MessagePort;
   lastUsed: number;
@@ -17,20 +20,27 @@ interface Session {
  * Lets many connections share the engine's one session: units of work run one after the other, and
  * from BEGIN to COMMIT all of them come from the connection that began. Whoever holds a transaction
  * without using it while others wait is cut off after `idleTransactionMs`, so that a forgotten one
- * cannot stop the product for ever.
+ * cannot stop the product for ever. `gaveUp` is called when the engine tells that it cannot go on.
  */
-export function createScheduler(engine: RawEngine, idleTransactionMs = 30_000) {
+export function createScheduler(
+  engine: RawEngine,
+  idleTransactionMs = 30_000,
+  gaveUp: () => void = () => {},
+) {
   const waiting: { session: Session; unit: Uint8Array }[] = [];
   let owner: Session | null = null;
   let busy: Promise<void> | null = null;
+  let finished = 0;
 
   async function run(session: Session, unit: Uint8Array): Promise<void> {
     await engine.execProtocolRawStream(unit, {
       onRawData: (data) => {
+        if (Buffer.from(data.buffer, data.byteOffset, data.length).includes(panic)) gaveUp();
         const copy = new Uint8Array(data);
         session.port.postMessage(copy, [copy.buffer]);
       },
     });
+    finished += 1;
     session.lastUsed = Date.now();
     owner = engine.isInTransaction() ? session : null;
   }
@@ -83,6 +93,8 @@ export function createScheduler(engine: RawEngine, idleTransactionMs = 30_000) {
       });
       port.on('close', () => void leave(session));
     },
+    /** Changes while work gets done; null where there is none to do. */
+    progress: () => (busy ? finished : null),
     /** Waits for what runs, then takes no more. */
     async stop(): Promise<void> {
       clearInterval(guard);
