@@ -103,6 +103,8 @@ describe('the evidence of a published page', () => {
       // The stored key names the content: the pack's own file proves itself by it.
       expect(key).toContain(sha256(files.get(name)!));
     }
+    // What a page asks for is a list that is read, and no code.
+    expect(files.get('LEIA-ME.txt')!.toString()).toMatch(/script\.js, que é só a lista dos\s+comportamentos/);
     expect(json(files, 'fatos.json')).toEqual(versao!.fatos);
     expect(json(files, 'blueprint.json')).toEqual(versao!.blueprint);
     expect(json(files, 'conferencia.json')).toEqual(versao!.achados);

@@ -12,8 +12,9 @@ No ar nessa data: versão ${versao.numero}, publicada em ${publicadaEm.toISOStri
 O que há aqui
 -------------
 publicacao.json   quem publicou, quando, por quê, com qual motor, e a ressalva, se houve
-pagina/           a página como foi guardada (fonte.html, estilo.css, script.js) e uma forma
-                  que abre no navegador, sem o script (abrir.html)
+pagina/           a página como foi guardada: fonte.html, estilo.css e script.js, que é só a lista dos
+                  comportamentos que ela pede (nada dele é executado), e uma forma que abre no
+                  navegador, sem eles (abrir.html)
 imagens/          as imagens que a página usa; imagens.json diz de que arquivo da pasta vieram
 fatos.json        os dados com que a página foi escrita
 fontes.json       os documentos lidos, com o SHA-256 de cada um, e o trecho e a página de onde

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -194,4 +194,29 @@ it('R26 a backup made while people write holds whole deeds alone', async () => {
 it('R26 a backup takes no name that exists and leaves nothing unfinished', async () => {
   await expect(writeCopy({ pool: from.pool, filesDir: null }, path)).rejects.toThrow('já existe');
   expect((await readdir(root)).filter((name) => name.endsWith('.parcial'))).toEqual([]);
+});
+
+it('SAF-09 unfinished files go: what a backup that was cut off has left goes with the next one, and one that is being written stays', async () => {
+  const dir = await mkdtemp(join(root, 'cortadas-'));
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60_000);
+  for (const name of ['velha.tar.gz.parcial', 'nova.tar.gz.parcial', 'velha.txt.parcial', 'velha.tar.gz'])
+    await writeFile(join(dir, name), 'x');
+  for (const name of ['velha.tar.gz.parcial', 'velha.txt.parcial', 'velha.tar.gz'])
+    await utimes(join(dir, name), twoHoursAgo, twoHoursAgo);
+  await writeCopy({ pool: from.pool, filesDir: null }, join(dir, 'feita.tar.gz'));
+  expect((await readdir(dir)).sort()).toEqual([
+    'feita.tar.gz',
+    'nova.tar.gz.parcial',
+    'velha.tar.gz',
+    'velha.txt.parcial',
+  ]);
+});
+
+it('SAF-09 unfinished files go: a backup that fails takes its own away', async () => {
+  const broken = { connect: () => Promise.reject(new Error('sem banco')) } as never;
+  const dir = await mkdtemp(join(root, 'falha-'));
+  await expect(writeCopy({ pool: broken, filesDir: null }, join(dir, 'x.tar.gz'))).rejects.toThrow(
+    'sem banco',
+  );
+  expect(await readdir(dir)).toEqual([]);
 });
