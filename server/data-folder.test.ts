@@ -18,7 +18,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const configOf = (dir: string, more: Record<string, string> = {}) =>
   createConfig({ DATA_DIR: join(root, dir), ...more });
 
-describe('SAF-09 the folder of the data', () => {
+describe('SAF-09 disk full, read-only or impossible: the folder of the data', () => {
   it('is made at the start, and nothing is left in it', async () => {
     await openDataFolder(configOf('nova/funda'));
     expect(readdirSync(join(root, 'nova/funda'))).toEqual([]);
@@ -84,7 +84,7 @@ it.each([
   ['53100', 507, /disco .* cheio: nada foi gravado/],
   ['58030', 503, /indisponível/],
   ['25006', 503, /indisponível/],
-])('SAF-09 a database that cannot write says so: %s is %i', (code, status, words) => {
+])('SAF-09 disk full or read-only: a database that cannot write says so, %s is %i', (code, status, words) => {
   const thrown = Object.assign(new Error('x'), { code });
   expect(explainStartProblem(thrown)).toMatch(/disco .* cheio|banco de dados/);
   const problem = databaseProblem(thrown);

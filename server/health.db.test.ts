@@ -44,7 +44,7 @@ describe('R32 health', () => {
     }
   });
 
-  it('SAF-09 a disk that cannot be written to is the reason, and no longer once it can', async () => {
+  it('SAF-09 disk full: `/health/ready` is 503 with the sentence as its reason, and no longer once it can', async () => {
     let problem: string | null = 'O disco da pasta de dados /dados está cheio.';
     const http = serverWith(app.pool, null, async () => problem);
     const full = await http.inject('/health/ready');

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-async function newPage() {
-  const empreendimentoId = await insertEmpreendimento(app.db);
+async function newPage(change: Parameters<typeof insertEmpreendimento>[1] = {}) {
+  const empreendimentoId = await insertEmpreendimento(app.db, change);
   const { id, rota } = await app.db.transaction((tx) =>
     ensureHotsite(tx, { empreendimentoId, nome: 'Residencial Aurora' }),
   );
@@ -88,6 +88,26 @@ describe('SAF-03 a page whose text says what the record does not', () => {
     expect((await publicar({ ressalva: 'Conferido com a incorporadora.' })).status).toBe(200);
     expect(await page.shown()).toContain('Últimas unidades à venda.');
   });
+});
+
+it('SAF-03 the gate of advertising law remains the setting that it is: what the law misses keeps a page back only where it is on', async () => {
+  const setRule = (bloqueia: boolean) => app.call('PUT', '/api/programa/publicacao', { body: { bloqueia } });
+  const page = await newPage({ registroIncorporacao: null });
+  const codes = async () => {
+    const { body } = await app.post(`/api/hotsites/${page.id}/verificacao`, {});
+    return body.achados.map(({ level, code }: Record<string, string>) => `${level} ${code}`);
+  };
+  expect(await page.publish('Um prédio no Centro.')).toMatchObject({ publicada: true, rascunho: null });
+  expect(await codes()).toContain('red lancamento-sem-registro');
+  expect((await setRule(true)).status).toBe(200);
+  expect(await page.publish('Outro prédio no Centro.')).toMatchObject({
+    publicada: false,
+    rascunho: expect.stringContaining('a verificação encontrou pendências graves'),
+  });
+  expect(await page.shown()).toContain('Um prédio no Centro.');
+  // Off again, the text is held against the record all the same.
+  expect((await setRule(false)).status).toBe(200);
+  expect(await page.publish('Valorização garantida.')).toMatchObject({ publicada: false });
 });
 
 describe('SAF-04 a status nobody gave', () => {

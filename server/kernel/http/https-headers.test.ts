@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([secure.app.close(), plain.app.close()]));
 
-describe('SAF-09 an address that is public by https is asked for by https alone', () => {
+describe('SAF-09 HSTS: an address that is public by https is asked for by https alone', () => {
   // A page of the panel, one that is kept as bytes, a call without a token, an address that is none.
   it.each(['/admin', '/corretor/ana', '/api/corretores', '/nada'])('%s', async (path) => {
     expect(await secure.said(path, 'painel.exemplo.com.br')).toBe('max-age=31536000');

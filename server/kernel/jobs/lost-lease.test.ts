@@ -33,7 +33,7 @@ async function linesOf(store: Partial<RunStore>, handle: (signal: AbortSignal) =
 }
 
 it(
-  'SAF-09 a lease that is lost is logged, by whom it was held',
+  'SAF-09 lost leases are logged: one that is lost, by whom it was held',
   async () => {
     const lines = await linesOf(
       { renew: async () => false },
@@ -49,7 +49,7 @@ it(
   leaseMs + 10_000,
 );
 
-it('SAF-09 so is one that has run out, by whoever takes the run over', async () => {
+it('SAF-09 lost leases are logged: one that has run out, by whoever takes the run over', async () => {
   const lines = await linesOf({}, async () => {});
   expect(lines).toContainEqual(
     expect.objectContaining({
