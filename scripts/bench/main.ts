@@ -5,6 +5,7 @@ import { benchAccessibility } from './accessibility.ts';
 import { benchApi } from './api.ts';
 import { benchCorretores } from './corretores.ts';
 import { benchLisa } from './lisa.ts';
+import { benchLogin } from './login.ts';
 import { benchPages } from './pages.ts';
 import { benchPanel } from './panel.ts';
 import { benchPasta } from './pasta.ts';
@@ -16,7 +17,7 @@ import { printTable } from './table.ts';
 
 /**
  * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example
- * folder (`npm run example`) and a build. `--only start|runs|pasta|pages|section|api|panel|site|corretores|lisa|accessibility`,
+ * folder (`npm run example`) and a build. `--only start|runs|pasta|pages|section|api|panel|site|corretores|lisa|login|accessibility`,
  * `--screens versoes` (addresses that accessibility looks at), `--rounds n`, `--write` for docs/bench.md.
  */
 const { values } = parseArgs({
@@ -47,6 +48,7 @@ const rows = [
   ...(wanted('site') ? await benchSite(rounds) : []),
   ...(wanted('corretores') ? await benchCorretores(rounds) : []),
   ...(wanted('lisa') ? await benchLisa() : []),
+  ...(wanted('login') ? await benchLogin(rounds) : []),
   ...(wanted('panel') ? await benchPanel(rounds) : []),
   ...(wanted('accessibility') ? await benchAccessibility(values.root, folder, values.screens) : []),
 ];
