@@ -1,6 +1,13 @@
 import { type DefaultTreeAdapterTypes, html as html5, parse } from 'parse5';
 import type { CorretorPlaceholder } from '#contract/blueprint.ts';
-import { breaks, elementsOf, type HtmlNode, isElement, textOf } from '#server/kernel/html/tree.ts';
+import {
+  breaks,
+  elementsOf,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  textOf,
+} from '#server/kernel/html/tree.ts';
 import { readPlaceholders } from '../check/placeholders.ts';
 
 /** Stored markup as plain data, as a browser reads it; nothing is taken out. */
@@ -18,8 +25,11 @@ function toNode(node: DefaultTreeAdapterTypes.ChildNode): HtmlNode[] {
   return [{ tag: node.tagName, svg, attrs, children: node.childNodes.flatMap(toNode) }];
 }
 
-/** What a reader meets line by line: each innermost block is one. */
-export function linesOf(nodes: readonly HtmlNode[]): string[] {
+/** Two links or buttons are never one word. */
+const leads = ({ tag, attrs }: HtmlElement) => tag === 'button' || attrs.href !== undefined;
+
+/** What a reader meets line by line: each innermost block is one. `gap` stands between elements side by side. */
+export function linesOf(nodes: readonly HtmlNode[], gap = ' '): string[] {
   const lines: string[] = [];
   let line = '';
   const close = () => {
@@ -31,8 +41,9 @@ export function linesOf(nodes: readonly HtmlNode[]): string[] {
     for (const [index, node] of list.entries()) {
       const before = list[index - 1];
       // Two that stand side by side are drawn apart, whatever is between them in the source.
-      if (before && isElement(node) && isElement(before)) line += ' ';
+      if (before && isElement(node) && isElement(before)) line += leads(node) || leads(before) ? ' ' : gap;
       if (!isElement(node)) line += node;
+      else if (node.tag === 'wbr') line += gap;
       else if (breaks(node)) {
         close();
         walk(node.children);

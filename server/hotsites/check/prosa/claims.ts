@@ -16,6 +16,9 @@ export const kindsOfClaim = {
   vista: 'a vista e a posição',
   fora: 'contatos, endereços e pagamentos fora da página',
   golpe: 'senhas, programas e permissões',
+  feito: 'o que já aconteceu ou vai acontecer',
+  pressa: 'pressa de decidir',
+  nome: 'pessoas, empresas e lugares',
 } as const;
 export type KindOfClaim = keyof typeof kindsOfClaim;
 
@@ -29,9 +32,13 @@ export interface Claim {
   knows?: (facts: PageFacts) => boolean;
   /** Asking or telling to ask about it is no claim ('consulte as condições de financiamento'). */
   mayBeAsked?: true;
+  /** Denied it is a claim all the same ('sem pendência em cartório'). */
+  evenDenied?: true;
+  /** Supported by the very words alone, as they say many different things. */
+  exact?: true;
 }
 
-const status =
+export const status =
   (...values: string[]) =>
   (facts: PageFacts) =>
     values.includes(facts.status ?? '');
@@ -44,9 +51,13 @@ const pattern = (text: string) =>
     `(?<![a-z0-9])(?:${text.replace(/~/g, '(?:[a-z]+ ){0,2}').replace(/ \?/g, '\\s*').replace(/ /g, '\\s+')})(?![a-z0-9])`,
     'g',
   );
-const claim =
+export const claim =
   (kind: KindOfClaim) =>
-  (says: string, knows?: Claim['knows'], more?: Pick<Claim, 'mayBeAsked'>): Claim => ({
+  (
+    says: string,
+    knows?: Claim['knows'],
+    more?: Pick<Claim, 'mayBeAsked' | 'evenDenied' | 'exact'>,
+  ): Claim => ({
     kind,
     says: pattern(says),
     ...(knows ? { knows } : {}),
@@ -79,7 +90,7 @@ const vista = claim('vista');
 const fora = claim('fora');
 const golpe = claim('golpe');
 
-/** Everything a text of ours may not say by itself. */
+/** Ways to claim something, word by word; what is left over to say stands in `deeds.ts` by its grammar. */
 export const claims: readonly Claim[] = [
   entrega(
     '(?:entrega|conclusao|inauguracao)(?:s)? (?:das obras |da obra |das chaves |dos apartamentos |do empreendimento )?(?:esta |fica |sera )?(?:prevista|programada|estimada|marcada|agendada|ate|em|para|a partir|no (?:primeiro|segundo|inicio|final|fim)|proxima)',
@@ -197,7 +208,7 @@ export const claims: readonly Claim[] = [
   ),
 
   premio(
-    'premiad[oa]s?|premios?|premiac(?:ao|oes)|vencedor[a]?(?:es)?|awards?|trofeus?|finalista|certific(?:ad[oa]s?|ac(?:ao|oes))|selos? (?:verde|casa azul|procel|de|ouro|azul|prata|internacion|aqua|leed)|leed|procel|aqua-?hqe|hqe|pbqp-?h|iso ?\\d+|great place to work|top of mind|master imobiliario|(?:reconhecid|eleit|nomead|consagrad)[oa]s? (?:~)?(?:com[oa]|nacional|internacional|mundial|por|pel[oa]|entre|o|a|melhor)',
+    'premiad[oa]s?|premios?(?! (?:de um|do dia|da semana|de quem|de cada))|premiac(?:ao|oes)|vencedor[a]?(?:es)?|awards?|trofeus?|finalista|certific(?:ad[oa]s?|ac(?:ao|oes))|selos? (?:verde|casa azul|procel|de|ouro|azul|prata|internacion|aqua|leed)|leed|procel|aqua-?hqe|hqe|pbqp-?h|iso ?\\d+|great place to work|top of mind|master imobiliario|(?:reconhecid|eleit|nomead|consagrad)[oa]s? (?:~)?(?:com[oa]|nacional|internacional|mundial|por|pel[oa]|entre|o|a|melhor)',
   ),
   premio(
     '(?:a|o|uma das|um dos) (?:maior|melhor|principal|mais ~(?:tradicional|premiada|solida|confiavel|respeitada))(?:es|is)? (?:construtor|incorporador|empreendimento|bairro|localizac|endereco|investimento|imove|projeto|marca|empresa)[a-z]*|lider (?:de|em|no|na|do|absolut)[a-z]*|lideranca de mercado|numero (?:1|um) (?:em|no|na|do|de)|referencia (?:nacional|internacional|no mercado|do mercado|em todo)|(?:\\d+|decadas|duas decadas|tres decadas|cem) (?:anos )?de (?:mercado|experiencia|historia|tradicao|atuacao|solidez|credibilidade)|anos de (?:mercado|experiencia|historia|tradicao|atuacao|solidez)|milhares de (?:familias|clientes|unidades|apartamentos)',
@@ -211,7 +222,7 @@ export const claims: readonly Claim[] = [
     `(?:a|ha|em|ate|com|de|so|apenas|cerca de|menos de|aproximadamente|uns|umas|por|distante) (?:apenas |so |cerca de |menos de |uns |umas |aproximadamente |no maximo ){0,4}${count}(?: ou ${count}| a ${count}| e ${count})? (?:minut(?:os?|inhos?)|min|km|quilometros?|passos|quadras?|quarteir(?:ao|oes)|quarteiroes|horas?|metros?(?! quadrad)|m)(?! de (?:comprimento|altura|raia|largura|profundidade))(?!2)`,
   ),
   distancia(
-    `${count} (?:minut(?:os?|inhos?)|min|quilometros?|km|quarteir(?:ao|oes)|passos) (?:de|do|da|dos|das|a pe|ate|ao|a|caminhando|andando|do centro)`,
+    `(?!um[a]? minuto de )${count} (?:minut(?:os?|inhos?)|min|quilometros?|km|quarteir(?:ao|oes)|passos) (?:de|do|da|dos|das|a pe|ate|ao|a|caminhando|andando|do centro)`,
   ),
   distancia(
     `(?:perto|pert(?:inho|issimo)|proxim[oa]s?|proximidade|bem (?:perto|proximo)|vizinh[oa]s?|ao lado|lado a lado|(?:bem )?em frente|de frente|frente|a beira|na beira|beira|a um passo|a passos|a poucos|poucos|pouc[oa]s (?:passos|minutos|metros|quadras)|rodead[oa]|cercad[oa]|junto|colad[oa]|encostad[oa]|pe na|na porta) (?:d[eoa]s?|ao?s?|com|de frente (?:para|ao)|na|no|por)? ?(?:uma?s? |o |a |os |as )?(?:melhores |grandes |otim[oa]s |excelentes |divers[oa]s |vari[oa]s |principais )?${spot}`,
@@ -245,7 +256,7 @@ export const claims: readonly Claim[] = [
     '(?:[a-z0-9]+ )?(?:ponto|dot|\\(\\.\\)|\\[\\.\\]) ?(?:com|net|org|br|ly|me|app)|arroba|bit ?[().]* ?ly|(?:pule|evite|dispense|ignore|esqueca) (?:o corretor|a imobiliaria|esta pagina|o site|a pagina)|(?:direto|diretamente|direta) (?:com|para|a|na|no|ao) (?:a |o )?(?:construtora|incorporadora|proprietario|dono|plantao)|(?:va|vai|visite|procure|peca|ligue) ~(?:ao|no|na|para o) (?:plantao|recepcao|estande|stand)|(?:pesquise|procure|busque|acesse|visite) (?:outr[oa]|o site|no google|na internet|nosso site|nosso perfil)',
   ),
   fora(
-    'pix|(?:deposit|transfir|transfer)[a-z]* (?:~)?(?:reserva|sinal|valor|entrada|conta|dinheiro|quantia)|pague (?:o|a|ja|agora|hoje|por|pelo|via)|boletos?|chave (?:aleatoria|pix)|favorecid[oa]|conta (?:bancaria|corrente|poupanca|da|do)',
+    'pix|(?:deposit|transfir|transfer)[a-z]* (?:~)?(?:reserva|sinal|valor|entrada|conta|dinheiro|quantia)|pague (?:o|a|ja|agora|hoje|por|pelo|via)|boletos?|chave (?:aleatoria|pix)|favorecid[oa]|conta (?:bancaria|corrente|poupanca)|(?<!por )conta (?:da|do) (?:empresa|construtora|incorporadora|corretor|banco|gerente|vendedor)',
   ),
   golpe(
     '(?:clique|toque|aperte) em (?:permitir|aceitar|instalar|baixar|continuar|ok)|(?:instale|baixe|atualize|execute) (?:~)?(?:aplicativo|app|programa|extensao|arquivo|plugin|navegador)|antivirus|(?:sua )?sessao (?:expirou|expirada|encerrada)|(?:faca|fazer|refaca) (?:o )?login|entre (?:novamente|com sua|na sua conta)|(?:digite|informe|confirme|envie|insira) (?:~)?(?:senha|cpf|cartao|codigo|dados bancarios|pin|token)|sua senha|whatsapp web|(?:leia|escaneie) o (?:codigo|qr)|cole (?:no|na|em)|copie este|seu (?:computador|celular|dispositivo) (?:esta|foi)|virus',

@@ -45,6 +45,52 @@ describe('SAF-03 claims of a text the record has no evidence for', () => {
     expect(kinds(text)).toContain(kind);
   });
 
+  it.each([
+    ['Os primeiros moradores dormem aqui', 'feito'],
+    ['A vizinhança aprovou', 'feito'],
+    ['Só falta levar as malas', 'obra'],
+    ['A construção avança e a obra dispara', 'obra'],
+    ['Alvenaria em fase final', 'obra'],
+    ['Na casa nova antes do Natal', 'pressa'],
+    ['Em menos de três anos', 'entrega'],
+    ['Sem pendência no cartório', 'aprovacao'],
+    ['A prefeitura carimbou a papelada', 'aprovacao'],
+    ['O aluguel de hoje paga a sua parte', 'financiamento'],
+    ['Cabe em qualquer bolso', 'financiamento'],
+    ['O metro quadrado só sobe', 'retorno'],
+    ['Quem fecha neste domingo leva a cozinha', 'pressa'],
+    ['Sobraram duas', 'escassez'],
+    ['Nenhum cliente reclamou', 'premio'],
+    ['Com assistência por dez anos', 'garantia'],
+    ['A padaria fica na mesma calçada', 'distancia'],
+    ['Da janela da suíte se vê o mar', 'vista'],
+    ['Siga @outra.casa', 'nome'],
+    ['Fale com o Roberto', 'nome'],
+    ['Fica na Avenida Atlântica', 'nome'],
+    ['A Imobiliária Outra Casa atende', 'nome'],
+    ['Peça no plantão', 'fora'],
+    ['Procure nosso perfil no Telegram', 'fora'],
+    ['Página suspensa', 'golpe'],
+    ['Site em manutenção', 'golpe'],
+    ['O corretor desta página não atende mais', 'golpe'],
+    ['Mande uma foto do seu documento', 'golpe'],
+    ['Responda com o código que recebeu', 'golpe'],
+    ['Guaranteed return on investment', 'retorno'],
+  ])('by its grammar: %s', (text, kind) => {
+    expect(kinds(text)).toContain(kind);
+  });
+
+  it('lets pass by its grammar what the words of the record support', () => {
+    const facts = {
+      ...silent,
+      descricao: 'Escola na mesma rua. Projeto de Ana Lima, aprovado na prefeitura.',
+    };
+    expect(kinds('Com escola na mesma rua', facts)).toEqual([]);
+    expect(kinds('Fale com Ana Lima', facts)).toEqual([]);
+    expect(kinds('Aprovado na prefeitura', facts)).toEqual([]);
+    expect(kinds('Os moradores já ocupam a torre', { ...silent, status: 'pronto' })).toEqual([]);
+  });
+
   it('holds a date of delivery against the record', () => {
     const facts = { ...silent, dataEntrega: '2029-11-30' };
     expect(kinds('Entrega prevista para novembro de 2029', facts)).toEqual([]);
@@ -91,6 +137,21 @@ describe('SAF-03 claims of a text the record has no evidence for', () => {
     'Há espaço para toda a família em três ambientes.',
     'Portaria 24 horas e salão de festas.',
     'Valores sujeitos a alteração.',
+    'O projeto nasceu da vontade de aproximar a casa da cidade.',
+    'A piscina convida para os dias de verão e a churrasqueira reúne os amigos.',
+    'Fale com o corretor pelo WhatsApp e receba as plantas.',
+    'Se preferir, mande uma mensagem ao corretor.',
+    'Confirme com o corretor a disponibilidade da planta.',
+    'A conversa com o corretor não custa nada.',
+    'Um minuto de sol já muda o dia.',
+    'O prêmio de um dia longo é chegar em casa.',
+    'A decoração fica por conta da sua imaginação.',
+    'Imagine um domingo inteiro sem relógio.',
+    'Linhas simples inspiram a decoração.',
+    'Há quem prefira a praia cheia.',
+    'Traga a família, as ideias e as perguntas.',
+    'Salão de Festas e Espaço Gourmet no térreo, com jardim suspenso.',
+    'Depósito individual e vaga coberta.',
   ])('says nothing of: %s', (text) => {
     expect(kinds(text)).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import type { PageFacts } from '#contract/blueprint.ts';
 import { type Claim, claims, type KindOfClaim } from './claims.ts';
+import { deeds } from './deeds.ts';
+import { findNames } from './names.ts';
 import { otherReadings, plainText } from './plain-text.ts';
 
 export interface FoundClaim {
@@ -69,10 +71,12 @@ function withoutNames(plain: string, names: string[]): string {
   return rest;
 }
 
-function isTurned({ mayBeAsked }: Claim, text: string, at: number): boolean {
+const all: readonly Claim[] = [...claims, ...deeds];
+
+function isTurned({ mayBeAsked, evenDenied }: Claim, text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 90), at);
   const clause = before.slice(before.search(new RegExp(`(?:${sentenceEnd.source})[^.;:!?\\n]*$`)) + 1);
-  if (denied.test(clause) && !notDenied.test(clause)) return true;
+  if (!evenDenied && denied.test(clause) && !notDenied.test(clause)) return true;
   return mayBeAsked === true && asked.test(clause);
 }
 
@@ -82,7 +86,7 @@ export function findClaims(text: string, facts: PageFacts): FoundClaim[] {
   const plain = withoutNames(plainText(text), known.names);
   const found = new Map<string, FoundClaim>();
   for (const reading of [plain, ...otherReadings(plain)]) {
-    for (const claim of claims) {
+    for (const claim of all) {
       if (claim.knows?.(facts)) continue;
       for (const match of reading.matchAll(claim.says)) {
         const words = match[0].trim();
@@ -96,6 +100,8 @@ export function findClaims(text: string, facts: PageFacts): FoundClaim[] {
     );
     if (date && !found.has('entrega')) found.set('entrega', { kind: 'entrega', words: date.words });
   }
+  const name = findNames(text, facts);
+  if (name && !found.has('nome')) found.set('nome', { kind: 'nome', words: name });
   return [...found.values()];
 }
 
@@ -109,9 +115,9 @@ function isNearKnown(words: string, said: string): boolean {
 }
 
 /** The record says it too, in the same way; figures are held against it elsewhere. */
-function isSaid({ says, kind }: Claim, words: string, said: string): boolean {
+function isSaid({ says, kind, exact }: Claim, words: string, said: string): boolean {
   if (kind === 'distancia') return said.includes(words) || isNearKnown(words, said);
-  if (kind === 'escassez') return said.includes(words);
+  if (exact || kind === 'escassez') return said.includes(words);
   says.lastIndex = 0;
   return says.test(said);
 }

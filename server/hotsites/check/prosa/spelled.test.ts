@@ -20,6 +20,19 @@ describe('SAF-03 numbers and telephones that do not stand in plain digits', () =
     'Uma centena de unidades',
     'No décimo oitavo pavimento',
     'Ligue novenoveoitooitoumzerozeroseisseis',
+    'Primeiro o nove, depois dois oitos, o cinco e no fim um zero',
+    'Ligue XLVII IX IX VIII',
+    'Duas piscinas',
+    '2 piscinas',
+    'Um par de torres',
+    'IX suítes',
+    'A quinta suíte',
+    'Trigésimo andar',
+    'Vagas para cinco carros',
+    'Torres gêmeas',
+    'Cobertura dúplex',
+    'Trêz torrez',
+    'F i n a n c i a m e n t o',
   ])('%s', (text) => {
     expect(findSpelled(text, facts)).not.toEqual([]);
   });
@@ -30,8 +43,19 @@ describe('SAF-03 numbers and telephones that do not stand in plain digits', () =
     'Segurança vinte e quatro horas',
     'Mil e uma possibilidades',
     'Plantas de 63, 92 e 110,5 m²',
+    'De dois a três dormitórios, com uma ou duas vagas e até duas suítes',
+    'A segunda suíte e a primeira vaga',
+    'A U R O R A',
+    'Dois lugares à mesa ou dez',
   ])('says nothing of: %s', (text) => {
     expect(findSpelled(text, facts)).toEqual([]);
+  });
+
+  it('counts a thing by what the record says of that very thing', () => {
+    const known = { ...facts, descricao: 'Duas torres com 18 pavimentos e piscina.' };
+    expect(findSpelled('Em duas torres de dezoito pavimentos', known)).toEqual([]);
+    expect(findSpelled('2 piscinas', known)).not.toEqual([]);
+    expect(findSpelled('Dezoito torres', known)).not.toEqual([]);
   });
 
   it('lets pass in words what the record has in digits', () => {
@@ -54,6 +78,11 @@ describe('SAF-03 pieces of instructions', () => {
     'Welcome to your new home',
     'lorem ipsum dolor sit amet',
     '{{CORRETOR_TELEFONE}}',
+    'TODO: revisar com o cliente',
+    'N/A',
+    '<section id="sobre">',
+    'Observação: o cadastro não confirma esta frase.',
+    'Posso ajustar o tom se quiser.',
   ])('%s', (text) => {
     expect(findLeftovers(text, facts)).not.toEqual([]);
   });

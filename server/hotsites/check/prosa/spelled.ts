@@ -1,22 +1,8 @@
 import type { PageFacts } from '#contract/blueprint.ts';
 import { unsupported } from '../figures.ts';
+import { findCounts } from './counts.ts';
+import { amountOf, numberRun as run, values } from './number-words.ts';
 import { otherReadings, plainText } from './plain-text.ts';
-
-const values: Record<string, number> = {
-  ...{ zero: 0, um: 1, uma: 1, hum: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7 },
-  ...{ oito: 8, nove: 9, dez: 10, onze: 11, doze: 12, treze: 13, quatorze: 14, catorze: 14, quinze: 15 },
-  ...{ dezesseis: 16, dezessete: 17, dezoito: 18, dezenove: 19, vinte: 20, trinta: 30, quarenta: 40 },
-  ...{ cinquenta: 50, sessenta: 60, setenta: 70, oitenta: 80, noventa: 90, cem: 100, cento: 100 },
-  ...{ duzentos: 200, duzentas: 200, trezentos: 300, trezentas: 300, quatrocentos: 400, quatrocentas: 400 },
-  ...{ quinhentos: 500, quinhentas: 500, seiscentos: 600, seiscentas: 600, setecentos: 700 },
-  ...{ setecentas: 700, oitocentos: 800, oitocentas: 800, novecentos: 900, novecentas: 900 },
-};
-const scales: Record<string, number> = {
-  ...{ dezena: 10, dezenas: 10, duzia: 12, duzias: 12, centena: 100, centenas: 100 },
-  ...{ mil: 1e3, milhao: 1e6, milhoes: 1e6 },
-};
-const word = `(?:${[...Object.keys(values), ...Object.keys(scales)].join('|')})`;
-const run = new RegExp(`\\b${word}\\b(?:\\s+(?:e\\s+)?${word}\\b)*`, 'g');
 
 /** What is counted in an advert: a number before one of these is a figure. */
 const unit =
@@ -32,18 +18,6 @@ const ones = ['primeir', 'segund', 'terceir', 'quart', 'quint', 'sext', 'setim',
 /** Ways of speaking. */
 const idiom =
   /\b(?:mil\s+e\s+um(?:a)?\b|mil\s+maravilhas|mil\s+e\s+duas|vinte\s+e\s+quatro\s+horas|cem\s+por\s+cento|sete\s+dias|vinte\s+um|seculo)/g;
-
-function amountOf(words: string): number {
-  let total = 0;
-  let part = 0;
-  for (const each of words.split(/\s+/)) {
-    if (each in scales) {
-      total += (part || 1) * scales[each]!;
-      part = 0;
-    } else if (each !== 'e') part += values[each] ?? 0;
-  }
-  return total + part;
-}
 
 const digit =
   '(?:zero|um|uma|hum|dois|duas|tres|quatro|cinco|seis|meia|sete|oito|nove|one|two|three|four|five|six|seven|eight|nine|uno|dos|siete|ocho|nueve)';
@@ -66,6 +40,20 @@ function digitsOf(row: string): number {
   }, 0);
 }
 
+/** Digits told one after the other with words between: 'primeiro o nove, depois dois oitos'. */
+const toldDigit = /\b(?:zeros?|quatros?|cincos?|seis|meia|setes?|oitos?|noves?)\b/g;
+const romans = /(?<![\p{L}\d])(?:[IVXLC]{1,7}[\s.,–-]+){2,}[IVXLC]{1,7}(?![\p{L}\d])/u;
+/** Letters drawn apart. */
+const apart = /(?<![\p{L}\d])\p{L}(?:[\s.\-_*·|/,]{1,3}\p{L}(?!\p{L})){6,}/gu;
+
+/** Words drawn letter by letter that are not of the record: read over, never typed. */
+function drawnApart(text: string, facts: PageFacts): string[] {
+  const own = plainText(JSON.stringify(facts)).replace(/[^a-z]/g, '');
+  return [...text.matchAll(apart)]
+    .map(([words]) => words)
+    .filter((words) => !own.includes(plainText(words).replace(/[^a-z]/g, '')));
+}
+
 /** Numbers of a gallery, '1 2 3 4 5 6 7 8', are no telephone. */
 function isCounting(row: string): boolean {
   const digits = (row.match(/\d/g) ?? []).map(Number);
@@ -79,7 +67,8 @@ export function telephones(plain: string): string[] {
     .filter((row) => digitWord.test(row) && digitsOf(row) >= 8);
   const parted = [...plain.matchAll(singleDigits)].map(([row]) => row).filter((row) => !isCounting(row));
   const glued = [...plain.matchAll(gluedDigits)].map(([row]) => row);
-  return [...said, ...parted, ...glued];
+  const told = plain.split('\n').filter((line) => (line.match(toldDigit) ?? []).length >= 4);
+  return [...said, ...parted, ...glued, ...told];
 }
 
 function figures(plain: string, facts: PageFacts): string[] {
@@ -101,13 +90,27 @@ function figures(plain: string, facts: PageFacts): string[] {
   return [...floors, ...counted];
 }
 
+const romanValues: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+/** 'IV suítes' → '4 suites'. */
+const romansAsDigits = (text: string): string =>
+  plainText(
+    text.replace(/(?<![\p{L}\d])[IVXLC]{1,6}(?=\s+\p{Ll})/gu, (roman) => {
+      const parts = [...roman].map((letter) => romanValues[letter]!);
+      return String(parts.reduce((sum, part, i) => sum + (part < (parts[i + 1] ?? 0) ? -part : part), 0));
+    }),
+  );
+
 /** Numbers and telephones of a text that stand in it otherwise than in plain digits, and not in the record. */
 export function findSpelled(text: string, facts: PageFacts): string[] {
   const plain = plainText(text);
   const found = [plain, ...otherReadings(plain)].flatMap((reading) => [
     ...telephones(reading),
     ...figures(reading, facts),
+    ...findCounts(reading, facts),
   ]);
+  found.push(...findCounts(romansAsDigits(text), facts), ...drawnApart(text, facts));
+  const inRomans = romans.exec(text)?.[0];
+  if (inRomans) found.push(inRomans);
   // Digits of other scripts, drawn like ours: what is read so is held against the record too.
   const bare = (value: string) => value.toLowerCase().replace('²', '2').replace(/\s/g, '');
   const written = unsupported(text, facts).map(bare);
