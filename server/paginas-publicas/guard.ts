@@ -10,7 +10,7 @@ html,body,[data-guarda]:not([data-fixo=barra],[data-guarda=salto]){visibility:vi
 -webkit-mask:none;mix-blend-mode:normal;translate:none;scale:none;rotate:none;perspective:none;backface-visibility:visible;
 will-change:auto;animation:none;text-indent:0;zoom:1;user-select:auto;pointer-events:auto;interactivity:auto}
 html,body,[data-guarda=casca]{transform:none;position:static;height:auto;max-height:none;float:none;
-grid-template-rows:none;grid-auto-rows:auto;columns:auto;z-index:auto;container-type:normal;isolation:auto}
+grid-template-rows:none;grid-auto-rows:auto;grid-auto-flow:row;grid-auto-columns:auto;flex-flow:column nowrap;columns:auto;z-index:auto;container-type:normal;isolation:auto}
 html{overflow-y:auto;overflow-x:clip}
 body{overflow:visible;width:auto;max-width:none;min-width:0}
 [data-guarda=casca]:not(body){overflow:visible}
@@ -32,7 +32,7 @@ translate:none;scale:none;rotate:none;position:static;float:none;animation:none;
 body::before,body::after,html::before,html::after{content:none;display:none}
 [data-fixo=topo]{position:sticky;inset:0 auto auto;z-index:40}
 [data-fixo=topo]:not(:has([aria-expanded=true])){max-height:40vh}
-[data-fixo=barra]{position:fixed;top:auto;z-index:50;max-height:25vh}
+[data-fixo=barra]{position:fixed;top:auto;bottom:0;z-index:50;max-height:25vh;overflow:clip}
 dialog:not([open]){display:none}
 dialog:not([data-nosso]){max-width:100vw;max-height:100dvh;overflow:auto}
 `;

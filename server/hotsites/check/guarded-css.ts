@@ -38,6 +38,9 @@ export class GuardedRules {
     if (reached.size === 0 || node.value.type === 'Raw') return null;
     const property = node.property.toLowerCase();
     const text = csstree.generate(node.value).toLowerCase();
+    if (isForBeginning(rule)) return beginningFault(node, property, this.defined);
+    if (/^grid(?:-template(?:-columns)?|-auto-columns)?$/.test(property) && reached.has('casca'))
+      return columnsFault(text);
     if (property === 'display') return shown.test(text) ? null : 'esconde';
     if (property === 'transform') return this.transformFault(text, reached, rule);
     if (/^(?:color|-webkit-text-fill-color|background-clip|-webkit-background-clip)$/.test(property))
@@ -69,6 +72,37 @@ function isBesideText(selector: csstree.Selector): boolean {
   return last?.type === 'PseudoElementSelector' && !/^first-l/i.test(last.name);
 }
 
+/** Is a rule for the first letters of a text? */
+const isForBeginning = (rule: csstree.Rule): boolean => /::?first-l/i.test(csstree.generate(rule.prelude));
+
+/** A large first letter is an ornament: it neither covers the others nor goes from sight. */
+function beginningFault(node: csstree.Declaration, property: string, defined: Definitions): string | null {
+  if (
+    !/^(?:font-(?:size|weight|style|family|variant.*)|text-transform|float|line-height|(?:margin|padding)-right)$/.test(
+      property,
+    )
+  )
+    return 'esconde';
+  if (property === 'line-height' || !/size|right/.test(property) || node.value.type === 'Raw') return null;
+  const most: Range = property === 'font-size' ? [8.5, 120] : [0, 40];
+  return rangesOf(node.value, defined).some((range) => !within(range, most)) ? 'esconde' : null;
+}
+
+/** The page's blocks stand below each other, or in a few columns that fit a window. */
+function columnsFault(text: string): string | null {
+  const wide = [...text.matchAll(/([\d.]+)(px|rem|em|ch|pt)/g)].some(
+    ([, size, unit]) => Number(size) * (unit === 'px' || unit === 'pt' ? 1 : 16) > 480,
+  );
+  const ofWindow = [...text.matchAll(/([\d.]+)(?:%|[sdl]?v(?:w|i|max|min)|cqw|cqi)/g)].reduce(
+    (sum, [, share]) => sum + Number(share),
+    0,
+  );
+  const tracks = text.match(/auto-fi|[^\s(),/]+(?=$|[\s),/])/g)?.length ?? 0;
+  return wide || ofWindow > 100 || tracks > 8 || /max-content|repeat\((?:[4-9]|\d\d)|var\(/.test(text)
+    ? 'desloca'
+    : null;
+}
+
 /** `font` sets a size too: none that is a variable, nought or too small to read. */
 function fontFault(value: csstree.Value, defined: Definitions): string | null {
   const parts = value.children.toArray();
@@ -78,7 +112,7 @@ function fontFault(value: csstree.Value, defined: Definitions): string | null {
     (node) => node.type === 'Dimension' || node.type === 'Percentage' || node.type === 'Function',
   );
   const nought = before.some((node) => node.type === 'Number' && Number(node.value) < 100);
-  return nought || sizes.some((size) => !within(rangeOf(size, defined), [8.5, 4000])) ? 'esconde' : null;
+  return nought || sizes.some((size) => !within(rangeOf(size, defined), readable)) ? 'esconde' : null;
 }
 
 function colorFault(property: string, text: string, reached: ReadonlySet<Guarded>): string | null {
@@ -92,12 +126,15 @@ function colorFault(property: string, text: string, reached: ReadonlySet<Guarded
     : null;
 }
 
+/** Sizes of letters, in pixels. */
+const readable: Range = [8.5, 480];
+
 const within = (range: Range | null, [low, high]: Range) =>
   range !== null && range[0] >= low && range[1] <= high;
 
 /** Between which pixels a property of what must be seen may lie; null where it may be anything. */
 function boundsOf(property: string, reached: ReadonlySet<Guarded>): Range | null {
-  if (property === 'font-size') return [8.5, 4000];
+  if (property === 'font-size') return readable;
   if (/^min-(?:width|inline-size)$/.test(property)) return [0, 500];
   if (/^(?:margin|margin-.+)$/.test(property)) return [-200, 1000];
   if (/^(?:padding|padding-.+)$/.test(property)) return [0, 1000];

@@ -34,7 +34,6 @@ const attributesByTag: Record<string, Set<string>> = {
   time: new Set(['datetime']),
   data: new Set(['value']),
   ol: new Set(words('start reversed type')),
-  li: new Set(['value']),
   td: new Set(words('colspan rowspan headers')),
   th: new Set(words('colspan rowspan headers scope abbr')),
   col: new Set(['span']),
@@ -83,7 +82,16 @@ export function plainAttribute(tag: string, name: string, value: string): string
     case 'aria-expanded':
       // Our script says when something is open.
       return 'false';
+    case 'start':
+      // A list counts; it does not spell a telephone.
+      return /^\d{1,2}$/.test(value.trim()) ? value : null;
     case 'aria-modal':
+    case 'aria-description':
+    case 'aria-roledescription':
+    case 'aria-valuetext':
+    case 'aria-placeholder':
+    case 'aria-braillelabel':
+    case 'aria-brailleroledescription':
     case 'aria-owns':
     case 'aria-activedescendant':
       return null;
@@ -96,6 +104,9 @@ export function plainAttribute(tag: string, name: string, value: string): string
 
 /** Signs nobody sees that turn or split what others read; a soft hyphen may stay. */
 const unseen = /(?!\u00ad)\p{Cf}|[\u115f\u1160\u17b4\u17b5\u2028\u2029\u3164\uffa0]|(?![\t\n\r])\p{Cc}/gu;
+
+/** Signs that have a text read backwards: no writer of Portuguese needs them. */
+export const turnsText = (value: string): boolean => /[\u202d\u202e\u2066-\u2068]/.test(value);
 
 /** A text of a page without them. */
 export const withoutUnseen = (text: string): string => text.replace(unseen, '');

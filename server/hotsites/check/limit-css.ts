@@ -209,6 +209,8 @@ export class SheetBounds {
       )
     )
       return 'seletor';
+    // Letters written as codes name what could be named plainly.
+    if (/\\[0-9a-f]/i.test(text)) return 'seletor';
     const own = (text.match(/:has\(/gi) ?? []).length;
     this.has += own;
     if (own > 2 || this.has > mostHas) return ':has demais';

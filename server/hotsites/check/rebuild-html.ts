@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, html as html5, parse } from 'parse5';
 import type { Asset } from '#contract/assets.ts';
 import type { CorretorPlaceholder } from '#contract/blueprint.ts';
-import { type HtmlNode, isElement, serialize } from '#server/kernel/html/tree.ts';
+import { elementsOf, type HtmlNode, isElement, serialize } from '#server/kernel/html/tree.ts';
 import { hasAddress, whatsappHref } from './addresses.ts';
 import {
   allowedSvgTags,
@@ -10,6 +10,7 @@ import {
   droppedTags,
   placeholderAttributes,
   plainAttribute,
+  turnsText,
   withoutEndless,
   withoutUnseen,
 } from './html-policy.ts';
@@ -28,6 +29,8 @@ export interface RebuildContext {
 const maxDepth = 120;
 /** Elements of a page; more keep a telephone busy. */
 const maxElements = 6000;
+/** Elements beside each other; more of them would take the room of the page's end. */
+const maxSiblings = 1500;
 const maxRounds = 5;
 /** Text of a page, in characters: several times the longest honest one; all of it is held against the record. */
 const maxText = 60_000;
@@ -42,14 +45,30 @@ export function rebuildHtml(source: string, context: RebuildContext): HtmlNode[]
   let html = withoutUnclosed(withoutUnseen(source));
   if (html.replace(/\r/g, '') !== source.replace(/\r/g, ''))
     context.notes.repair('sinal-invisivel', 'Retirados da página sinais que não se veem.');
+  if (turnsText(source)) tellTurned(context.notes);
   for (let round = 0; round < maxRounds; round++) {
     const nodes = new Rebuild(context).body(html);
     const next = serialize(nodes);
-    if (next === html) return nodes;
+    if (next === html) {
+      if (isSwallowed(source, nodes))
+        context.notes.refuse('pagina-engolida', 'O HTML gerado fecha a página dentro de outra coisa.');
+      return nodes;
+    }
     html = next;
   }
   context.notes.refuse('html-instavel', 'O HTML gerado muda a cada leitura e não pode ser conferido.');
   return [];
+}
+
+const tellTurned = (notes: Notes) =>
+  notes.find('red', 'texto-invertido', 'A página traz sinais que fazem ler um texto de trás para a frente.');
+
+/** Does nothing a reader begins with stand in what is left of a page that was written with it? */
+function isSwallowed(source: string, nodes: readonly HtmlNode[]): boolean {
+  const elements = [...elementsOf(nodes)].filter(({ svg }) => !svg);
+  return ['h1', 'main', 'footer'].some(
+    (tag) => new RegExp(`<${tag}[\\s>]`, 'i').test(source) && !elements.some((one) => one.tag === tag),
+  );
 }
 
 const swallowing = new RegExp(`<(${[...droppedTags].join('|')})\\b[^>]*>?`, 'gi');
@@ -96,7 +115,12 @@ class Rebuild {
       return [];
     }
     const nodes: HtmlNode[] = [];
+    let beside = 0;
     for (const child of parent.childNodes) {
+      if ('tagName' in child && ++beside > maxSiblings) {
+        this.tellTooMany();
+        continue;
+      }
       if (child.nodeName === '#text')
         nodes.push(this.text((child as DefaultTreeAdapterTypes.TextNode).value));
       else if ('tagName' in child) nodes.push(...this.element(child, depth + 1));
@@ -120,6 +144,7 @@ class Rebuild {
   }
 
   private placeholders(value: string): string {
+    if (turnsText(value)) tellTurned(this.context.notes);
     const { text, unknown } = readPlaceholders(withoutUnseen(value));
     for (const name of unknown)
       this.context.notes.refuse(
@@ -143,11 +168,18 @@ class Rebuild {
     }
     this.elements += 1;
     if (this.elements > maxElements) {
-      this.context.notes.repair(
-        'elementos-demais',
-        `A página tem mais de ${maxElements} elementos; o resto foi retirado.`,
-      );
+      this.tellTooMany();
       return [];
+    }
+    // A page that is swallowed by a drawing or a closed box is a page all the same.
+    const swallowed = svg && tag === 'svg' ? htmlIn(node) : [];
+    if (swallowed.length > 0) {
+      this.removed('<svg>');
+      return swallowed.flatMap((one) => this.element(one, depth));
+    }
+    if (!foreign && boxes.has(tag) && holdsPage(node)) {
+      this.removed(`<${tag}>`);
+      return this.children(node, depth);
     }
     const attrs = this.attributes(node, svg);
     if (!attrs) return [];
@@ -156,6 +188,13 @@ class Rebuild {
     const plain =
       svg && (tag === 'title' || tag === 'desc') ? children.filter((child) => !isElement(child)) : children;
     return [{ tag, svg, attrs, children: plain }];
+  }
+
+  private tellTooMany(): void {
+    this.context.notes.repair(
+      'elementos-demais',
+      `A página tem mais de ${maxElements} elementos; o resto foi retirado.`,
+    );
   }
 
   private removed(what: string): void {
@@ -250,6 +289,34 @@ class Rebuild {
     return attrs;
   }
 }
+
+/** What is closed, or used as a whole, and holds no page. */
+const boxes = new Set([
+  'dialog',
+  'details',
+  'summary',
+  'button',
+  'label',
+  'a',
+  'table',
+  'figure',
+  'nav',
+  'ul',
+  'ol',
+  'dl',
+  'small',
+  's',
+  'sub',
+  'sup',
+]);
+type Parsed = DefaultTreeAdapterTypes.Element;
+const elementsUnder = (node: DefaultTreeAdapterTypes.ParentNode): Parsed[] =>
+  node.childNodes.filter((child): child is Parsed => 'tagName' in child);
+const holdsPage = (node: Parsed): boolean =>
+  elementsUnder(node).some((child) => child.tagName === 'main' || holdsPage(child));
+/** Elements of a page that a drawing holds. */
+const htmlIn = (node: Parsed): Parsed[] =>
+  elementsUnder(node).flatMap((child) => (child.namespaceURI === html5.NS.HTML ? [child] : htmlIn(child)));
 
 function mergeText(nodes: HtmlNode[]): HtmlNode[] {
   const merged: HtmlNode[] = [];

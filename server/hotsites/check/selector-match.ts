@@ -1,4 +1,4 @@
-import type * as csstree from 'css-tree';
+import * as csstree from 'css-tree';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { elementsIn, get } from '#server/kernel/html/must-see.ts';
 
@@ -34,16 +34,21 @@ function matches(parts: csstree.CssNode[], element: Tree.Element, states: Readon
   return false;
 }
 
+/** 'foo\\74 er' is `footer` to a browser. */
+const named = (name: string) => csstree.ident.decode(name);
+
 function simple(part: csstree.CssNode, element: Tree.Element, states: ReadonlySet<string>): boolean {
   switch (part.type) {
     case 'TypeSelector':
-      return part.name === '*' || part.name.toLowerCase() === element.tagName.toLowerCase();
+      return part.name === '*' || named(part.name).toLowerCase() === element.tagName.toLowerCase();
     case 'ClassSelector':
-      return states.has(part.name) || (get(element, 'class') ?? '').split(/\s+/).includes(part.name);
+      return (
+        states.has(named(part.name)) || (get(element, 'class') ?? '').split(/\s+/).includes(named(part.name))
+      );
     case 'IdSelector':
-      return get(element, 'id') === part.name;
+      return get(element, 'id') === named(part.name);
     case 'AttributeSelector': {
-      const name = part.name.name.toLowerCase();
+      const name = named(part.name.name).toLowerCase();
       return changing.test(name) || get(element, name) !== null || element.tagName === 'img';
     }
     case 'PseudoClassSelector': {

@@ -96,6 +96,8 @@ function markWay(leaf: Tree.Element, forAll: boolean, marks: Map<Tree.Element, G
   for (const node of wayUp(leaf)) {
     for (const name of ['hidden', 'inert', 'aria-hidden']) unset(node, name);
     if (node.tagName === 'details') set(node, 'open', '');
+    // A dialog is closed until somebody opens it: what must be seen stands in a plain box instead.
+    if (node.tagName === 'dialog') node.nodeName = node.tagName = 'div';
     const when = get(node, 'data-corretor');
     if (when !== null && (forAll || when === 'sem')) unset(node, 'data-corretor');
     if (node === leaf) marks.set(node, 'texto');
