@@ -57,6 +57,8 @@ interface Window {
   context: BrowserContext;
   page: Page;
   look: Look;
+  /** How often somebody was led to the broker. */
+  reached: number;
 }
 const idle = new WeakMap<Browser, Map<string, Window[]>>();
 
@@ -95,10 +97,11 @@ export async function lookAt(
 }
 
 async function visit(
-  { page, look }: Window,
+  window: Window,
   address: string,
   { keys, slow, still }: { keys: string[]; slow: number; still: boolean },
 ): Promise<void> {
+  const { page, look } = window;
   const { origin } = new URL(address);
   const alive = async (when: string) => {
     const asked = page.evaluate(() => true).catch(() => true);
@@ -117,11 +120,13 @@ async function visit(
   const steps: [string, () => Promise<unknown>][] = [
     ['ao abrir', () => wait(still ? 1800 : 500)],
     ['ao ler', () => readKeys(page, keys, look, false)],
+    ['ao chamar o corretor', () => callBroker(window, slow)],
     ...(still
       ? []
       : ([
           ['ao mexer', () => exercise(page, main)],
           ['depois', () => readKeys(page, keys, look, true)],
+          ['ao chamar o corretor depois', () => callBroker(window, slow)],
         ] as [string, () => Promise<unknown>][])),
   ];
   for (const [when, step] of steps) {
@@ -153,7 +158,7 @@ async function open(browser: Browser, origin: string): Promise<Window> {
     (route) => route.abort(),
   );
   const page = await context.newPage();
-  const window: Window = { context, page, look: harmless() };
+  const window: Window = { context, page, look: harmless(), reached: 0 };
   page.on('dialog', (dialog) => {
     window.look.dialogs++;
     void dialog.dismiss().catch(() => undefined);
@@ -163,6 +168,7 @@ async function open(browser: Browser, origin: string): Promise<Window> {
     const { look } = window;
     const url = request.url();
     if (url.includes(typed)) look.read.push(`num pedido: ${url.slice(0, 80)}`);
+    if (contact.test(url)) window.reached++;
     if (isOurs(url, origin) && !url.startsWith(`${origin}/api/`)) return;
     if (!request.isNavigationRequest())
       return void (url.startsWith('data:') || url.startsWith('blob:') || look.foreign.push(url));
@@ -197,6 +203,26 @@ async function readKeys(page: Page, keys: string[], look: Look, after: boolean):
       .catch(() => undefined);
   for (const [key, why] of await whyUnreadable(page, keys))
     look.hid.push(`${key}: ${why}${after ? ', depois' : ''}`);
+}
+
+/**
+ * Presses the way to the broker as a hand does, where it stands on the screen: what is covered, closed, out of
+ * reach or takes no press opens nothing.
+ */
+async function callBroker(window: Window, slow: number): Promise<void> {
+  const { page, look } = window;
+  const links = page.locator('a[target=_blank]').filter({ hasText: keyTexts.contato });
+  const count = await links.count();
+  for (let at = 0; at < Math.min(count, 3); at++) {
+    const before = window.reached;
+    await links
+      .nth(at)
+      .click({ timeout: 1_200 * slow, noWaitAfter: true })
+      .catch(() => undefined);
+    for (let waited = 0; waited < 1_000 * slow && window.reached === before; waited += 50) await wait(50);
+    if (window.reached > before) return;
+  }
+  look.hid.push(count === 0 ? 'contato: não está na página' : 'contato: não abre');
 }
 
 async function judge(page: Page, origin: string, look: Look, slow: number): Promise<void> {
