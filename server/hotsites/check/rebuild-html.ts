@@ -172,7 +172,7 @@ class Rebuild {
       return [];
     }
     // A page that is swallowed by a drawing or a closed box is a page all the same.
-    const swallowed = svg && tag === 'svg' ? htmlIn(node) : [];
+    const swallowed = svg && tag === 'svg' && holdsPage(node) ? htmlIn(node) : [];
     if (swallowed.length > 0) {
       this.removed('<svg>');
       return swallowed.flatMap((one) => this.element(one, depth));

@@ -1,5 +1,5 @@
 import { type Blueprint, type PageFacts, sectionIds } from '#contract/blueprint.ts';
-import { elementsOf, type HtmlElement, type HtmlNode, isElement } from '#server/kernel/html/tree.ts';
+import { type HtmlElement, type HtmlNode, isElement } from '#server/kernel/html/tree.ts';
 import { linesOf, spokenOf } from '../../verificacao/read-page.ts';
 import { excerpt, type Notes } from '../notes.ts';
 import { kindsOfClaim } from './claims.ts';
@@ -107,18 +107,9 @@ function textsOf(nodes: readonly HtmlNode[], place: string): Piece[] {
   const joined = linesOf(nodes, '').filter((text) => !lines.includes(text));
   return [
     ...[...lines, ...joined].map((text) => ({ place, text })),
-    ...keptTexts(nodes).map((text) => ({ place: `${place}, texto guardado num atributo`, text })),
     ...spokenOf(nodes).map((text) => ({ place: `${place}, texto lido em voz alta`, text })),
   ];
 }
-
-/** Sentences that wait in an attribute to be shown. */
-const keptTexts = (nodes: readonly HtmlNode[]): string[] =>
-  [...elementsOf(nodes)].flatMap(({ attrs }) =>
-    Object.entries(attrs).flatMap(([name, value]) =>
-      name.startsWith('data-') && /\p{L}\s+\p{L}/u.test(value) ? [value] : [],
-    ),
-  );
 
 /** The page's sections, each apart, and what is left without them. */
 function split(nodes: readonly HtmlNode[]): {

@@ -27,7 +27,7 @@ const openPlace =
   /\{\{?\s*(?!\s*CORRETOR_(?:FOTO|NOME_GUERRA|NOME|CRECI|UF_CRECI|WHATSAPP)\s*\}\})[\p{L}_][\p{L}\d_ .-]*\}?\}|\$\{[^}]*\}|\[(?:\s*)(?:nome|inserir|insira|inserte|colocar|coloque|telefone|endere[cç]o|pre[cç]o|valor|data|cidade|bairro|seu|sua|your|insert|xx+|link|n[uú]mero|imagem|texto|t[ií]tulo|preencher|adicionar|descri[cç][aã]o|construtora|incorporadora)[^\]]{0,60}\]|<(?:nome|inserir|insira|preencher)[^>]*>|__[A-Z_]{3,}__|%[A-Z_]{3,}%|\bR\$\s*[X#_]{2,}|\bX{3,}\b|_{4,}/iu;
 /** Marks of a text that was meant for another reader than a browser. */
 const markdown =
-  /<\/?[a-z][a-z0-9]*(?:\s+[a-z-]+=[^>]*)?\s*\/?>|&(?:nbsp|amp|lt|gt|#\d+);|(?:^|\n)\s*#{1,6}\s+\S|\*\*[^*\n]{2,80}\*\*|(?:^|\s)__[^_\n]{2,80}__(?:\s|$)|\[[^\]\n]{2,60}\]\([^)\s]+\)|(?:^|\n)\s*(?:[-*]\s+){2}/;
+  /<\/?[a-z][a-z0-9]*(?:\s+[a-z-]+=[^>\n]{0,200})?\s?\/?>|&(?:nbsp|amp|lt|gt|#\d+);|(?:^|\n)\s*#{1,6}\s+\S|\*\*[^*\n]{2,80}\*\*|(?:^|\s)__[^_\n]{2,80}__(?:\s|$)|\[[^\]\n]{2,60}\]\([^)\s]+\)|(?:^|\n)\s*(?:[-*]\s+){2}/;
 const boilerplate =
   /\b(?:click\s+here|learn\s+more|read\s+more|contact\s+us|all\s+rights\s+reserved|welcome\s+to|about\s+us|get\s+in\s+touch|book\s+(?:a|your)|schedule\s+(?:a|your)|discover\s+(?:the|your|our)|your\s+(?:dream|new)\s+home|explore\s+(?:the|our)|coming\s+soon|sign\s+(?:up|in)|call\s+now|luxury\s+living|move[- ]in|placeholder|sample\s+text|example\s+text)\b/;
 const englishWords = new Set(

@@ -12,9 +12,20 @@ const scales: Record<string, number> = {
   ...{ dezena: 10, dezenas: 10, duzia: 12, duzias: 12, centena: 100, centenas: 100 },
   ...{ mil: 1e3, milhao: 1e6, milhoes: 1e6 },
 };
-const word = `(?:${[...Object.keys(values), ...Object.keys(scales)].join('|')})`;
-/** Such words in a row. */
-export const numberRun = new RegExp(`\\b${word}\\b(?:\\s+(?:e\\s+)?${word}\\b)*`, 'g');
+const from = (low: number, high: number) =>
+  `(?:${Object.keys(values)
+    .filter((name) => values[name]! >= low && values[name]! < high)
+    .join('|')})`;
+const ones = from(0, 20);
+const tens = `${from(20, 100)}(?:\\s+e\\s+${from(1, 10)})?`;
+const hundreds = `${from(100, 1000)}(?:\\s+e\\s+(?:${tens}|${ones}))?`;
+const part = `(?:${hundreds}|${tens}|${ones})\\b`;
+const scale = `(?:${Object.keys(scales).join('|')})\\b`;
+/** One number in words: 'dois e três' are two of them. */
+export const numberRun = new RegExp(
+  `\\b(?:${part}(?:\\s+${scale}(?:\\s+(?:e\\s+)?${part}(?:\\s+${scale})?){0,2})?|${scale})`,
+  'g',
+);
 
 export function amountOf(words: string): number {
   let total = 0;

@@ -46,6 +46,7 @@ describe('SAF-03 numbers and telephones that do not stand in plain digits', () =
     'De dois a três dormitórios, com uma ou duas vagas e até duas suítes',
     'A segunda suíte e a primeira vaga',
     'A U R O R A',
+    'Dois e três dormitórios',
     'Dois lugares à mesa ou dez',
   ])('says nothing of: %s', (text) => {
     expect(findSpelled(text, facts)).toEqual([]);

@@ -103,12 +103,12 @@ const romansAsDigits = (text: string): string =>
 /** Numbers and telephones of a text that stand in it otherwise than in plain digits, and not in the record. */
 export function findSpelled(text: string, facts: PageFacts): string[] {
   const plain = plainText(text);
-  const found = [plain, ...otherReadings(plain)].flatMap((reading) => [
-    ...telephones(reading),
-    ...figures(reading, facts),
-    ...findCounts(reading, facts),
-  ]);
-  found.push(...findCounts(romansAsDigits(text), facts), ...drawnApart(text, facts));
+  const found = [plain, ...otherReadings(plain)].flatMap((reading) => {
+    const said = [...telephones(reading), ...figures(reading, facts)];
+    return said.length > 0 ? said : findCounts(reading, facts);
+  });
+  if (found.length === 0) found.push(...findCounts(romansAsDigits(text), facts));
+  found.push(...drawnApart(text, facts));
   const inRomans = romans.exec(text)?.[0];
   if (inRomans) found.push(inRomans);
   // Digits of other scripts, drawn like ours: what is read so is held against the record too.
