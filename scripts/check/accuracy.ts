@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { judgeUnderstanding } from '#server/adapters/intelligence/local/understand/judge-understanding.ts';
+import { IntelligenceError, type UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
+import { DataDirLockedError } from '#server/db/embedded/lock.ts';
+import { explainStartProblem } from '#server/startup-problem.ts';
 import { exampleLabels, type FolderLabels } from '../example/labels.ts';
 import { bars, hold, tellBars } from './bars.ts';
 import { type FactsResult, judgeFacts } from './facts-accuracy.ts';
 import { judgeImages, type Tally } from './images-accuracy.ts';
-import { openModelEngine } from './model-engine.ts';
+import { type MeasuredEngine, openModelEngine } from './model-engine.ts';
 import { listFiles, readDocuments } from './read-folder.ts';
 
 // `npm run accuracy -- [--model] [folder [labels.json]]`: what the local engine (with `--model`, the models
@@ -14,36 +18,93 @@ import { listFiles, readDocuments } from './read-folder.ts';
 // is true of it, and how it reads what people write to the assistant. Without a folder, the example
 // folders. Labels have the shape of `FolderLabels`.
 
-const given = process.argv.slice(2);
-const [folderArgument, labelsArgument] = given.filter((argument) => argument !== '--model');
-const models = given.includes('--model') ? await openModelEngine() : null;
-if (models) console.log(`Motor: ${models.engine.name}`);
-const root = resolve(process.env.LOCAL_FOLDERS_ROOT ?? './pastas');
-const folders = folderArgument
-  ? [resolve(folderArgument)]
-  : Object.keys(exampleLabels).map((name) => join(root, name));
+const usage =
+  'Uso: npm run accuracy -- [--model] [pasta [gabarito.json]]\n' +
+  '  --model  mede os modelos escolhidos em Configurações → Modelos, com as chaves do ambiente.\n' +
+  '           Cada chamada é paga ao provedor.';
 
-for (const folder of folders) {
-  if (!existsSync(folder)) {
-    console.error(`A pasta ${folder} não existe. Rode “npm run example” ou diga outra.`);
+const useless = new Set<IntelligenceError['code']>(['resposta-invalida', 'recusa']);
+const nothingUnderstood: UnderstoodMessage = {
+  ...{ creci: null, uf: null, nome: null, email: null, nomeGuerra: null, regiao: null, precos: null },
+};
+
+const given = readArguments();
+let models: MeasuredEngine | null = null;
+if (given) {
+  try {
+    await main(given);
+  } catch (error) {
+    const explained = error instanceof IntelligenceError ? error.message : explainStartProblem(error);
+    if (explained === null) throw error;
+    console.error(models ? `\n${explained}` : `\nNada foi medido. ${explained}`);
+    if (error instanceof DataDirLockedError)
+      console.error('Com o banco embutido, pare o Portal do Corretor antes de medir.');
+    if (models) console.log(`Uso até aqui: ${(models as MeasuredEngine).spent()}`);
     process.exitCode = 1;
-    continue;
+  } finally {
+    await (models as MeasuredEngine | null)?.close();
   }
-  await judge(folder, await labelsFor(folder));
 }
 
-await printUnderstanding();
-if (models) {
-  console.log(`\nUso: ${models.spent()}`);
-  await models.close();
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { model: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    if (!values.help && positionals.length <= 2)
+      return { model: values.model, folder: positionals[0], labels: positionals[1] };
+    process.exitCode = values.help ? 0 : 2;
+  } catch {
+    process.exitCode = 2;
+  }
+  console.error(usage);
+  return null;
 }
-// The bars are those of the local engine.
-else tellBars();
+
+async function main({ model, folder, labels }: NonNullable<ReturnType<typeof readArguments>>) {
+  if (model) {
+    models = await openModelEngine();
+    console.log(`Motor: ${models.engine.name}. Cada chamada é paga ao provedor.`);
+    if (!models.isChosen)
+      console.log('O banco ainda não foi preparado: valem os modelos e os textos padrão do produto.');
+  }
+  const root = resolve(process.env.LOCAL_FOLDERS_ROOT ?? './pastas');
+  const folders = folder ? [resolve(folder)] : Object.keys(exampleLabels).map((name) => join(root, name));
+  for (const each of folders) {
+    if (!existsSync(each)) {
+      console.error(`A pasta ${each} não existe. Rode “npm run example” ou diga outra.`);
+      process.exitCode = 1;
+      continue;
+    }
+    const found = await labelsFor(each, labels);
+    if (found !== undefined) await judge(each, found);
+    tellNews();
+  }
+  await printUnderstanding();
+  tellNews();
+  if (models) console.log(`\nUso: ${models.spent()}`);
+  // The bars are those of the local engine.
+  else tellBars();
+}
+
+/** Where somebody else did what a model was to do: without it a figure would be another one's. */
+function tellNews(): void {
+  for (const line of models?.news() ?? []) console.log(`ATENÇÃO: feito por ${line}`);
+}
 
 async function printUnderstanding(): Promise<void> {
+  const { engine, context } = (models ?? {}) as MeasuredEngine;
   console.log('\n== Mensagens ao assistente');
   for (const { kind, total, wrong } of await judgeUnderstanding(
-    models ? (input) => models.engine.understandMessage(input, models.context) : undefined,
+    engine &&
+      ((input) =>
+        engine.understandMessage(input, context).catch((error) => {
+          // No use of one answer is a wrong answer; whatever else fails would fail the next time too.
+          const isUseless = error instanceof IntelligenceError && useless.has(error.code);
+          if (!isUseless) throw error;
+          return nothingUnderstood;
+        })),
   )) {
     console.log(
       `${kind}: ${total - wrong.length} de ${total} (${((1 - wrong.length / total) * 100).toFixed(1)} %)`,
@@ -54,18 +115,26 @@ async function printUnderstanding(): Promise<void> {
   }
 }
 
-async function labelsFor(folder: string): Promise<FolderLabels | null> {
-  if (labelsArgument) return JSON.parse(await readFile(labelsArgument, 'utf8')) as FolderLabels;
-  return exampleLabels[basename(folder)] ?? null;
+/** Labels of a folder; null where there are none, undefined where those that were named cannot be read. */
+async function labelsFor(folder: string, path: string | undefined): Promise<FolderLabels | null | undefined> {
+  if (!path) return exampleLabels[basename(folder)] ?? null;
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as FolderLabels;
+  } catch {
+    console.error(`O gabarito ${path} não existe ou não é JSON.`);
+    process.exitCode = 1;
+    return undefined;
+  }
 }
 
 async function judge(folder: string, labels: FolderLabels | null): Promise<void> {
+  const { engine, context } = (models ?? {}) as MeasuredEngine;
   console.log(`\n== ${basename(folder)}`);
   const paths = await listFiles(folder);
   const readings = await readDocuments(folder, paths);
   const facts = await judgeFacts(
     ...([readings, basename(folder), labels] as const),
-    models ? (input) => models.engine.extractEmpreendimento(input, models.context) : undefined,
+    engine && ((input) => engine.extractEmpreendimento(input, context)),
   );
   printFacts(facts);
   const of = (state: string) => readings.filter((reading) => reading.state === state);
@@ -81,7 +150,10 @@ async function judge(folder: string, labels: FolderLabels | null): Promise<void>
     ...missed.map((path) => `FALTOU ${path}`),
     ...tooMany.map((path) => `A MAIS ${path}`),
   );
-  const images = await judgeImages(folder, paths, labels);
+  const images = await judgeImages(
+    ...([folder, paths, labels] as const),
+    engine && ((inputs) => engine.classifyAssets(inputs, context)),
+  );
   const shareRight = ({ claimed, right }: Tally) => right / (claimed || 1);
   hold('Plantas contra fotos', shareRight(images.plans), bars.plansRight);
   hold('Classes afirmadas, com nomes', images.named.claimed / (images.named.total || 1), bars.namedClaimed);

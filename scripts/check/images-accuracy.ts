@@ -25,24 +25,41 @@ export interface ImagesResult {
 const readable = /\.(jpe?g|png|webp|tiff?|avif)$/i;
 const drawingClasses = new Set(['planta', 'implantacao', 'logo']);
 
-/** Classifies the labelled images of a folder under their own names and as img001…, and counts. */
+type Classify = (inputs: ClassifyInput[]) => Promise<AssetClass[]>;
+
+/** Pictures a model is shown by one question, as a run does. */
+const perQuestion = 8;
+
+async function inGroups(inputs: ClassifyInput[], classify: Classify): Promise<AssetClass[]> {
+  const classes: AssetClass[] = [];
+  for (let at = 0; at < inputs.length; at += perQuestion)
+    classes.push(...(await classify(inputs.slice(at, at + perQuestion))));
+  return classes;
+}
+
+/**
+ * Classifies the labelled images of a folder under their own names and as img001…, and counts: by the
+ * local engine, which goes by names and measures, unless one is given that is shown them.
+ */
 export async function judgeImages(
   folder: string,
   paths: string[],
   labels: FolderLabels,
+  classify?: Classify,
 ): Promise<ImagesResult> {
   const inputs: ClassifyInput[] = [];
   const unreadable: string[] = [];
   for (const path of paths.filter((name) => readable.test(name) && labels.images[name])) {
-    const measured = await measure(join(folder, path)).catch(() => null);
-    if (measured) inputs.push({ id: path, type: 'image', path, preview: null, ...measured });
+    const measured = await measure(join(folder, path), classify !== undefined).catch(() => null);
+    if (measured) inputs.push({ id: path, type: 'image', path, ...measured });
     else unreadable.push(path);
   }
   const renamed = inputs.map((input, i) => ({
     ...input,
     path: `img${String(i + 1).padStart(3, '0')}${extname(input.path)}`,
   }));
-  const [withNames, without] = [classifyAssets(inputs), classifyAssets(renamed)];
+  const judge = async (all: ClassifyInput[]) => (classify ? inGroups(all, classify) : classifyAssets(all));
+  const [withNames, without] = [await judge(inputs), await judge(renamed)];
   return {
     plans: tally(inputs, withNames, (input, given) => {
       const label = labels.images[input.id]!;
@@ -84,7 +101,10 @@ function tally(
 }
 
 /** The measures a run takes, of a thumbnail with alpha on white. */
-async function measure(path: string): Promise<Pick<ClassifyInput, 'measures' | 'width' | 'height'>> {
+async function measure(
+  path: string,
+  isShown: boolean,
+): Promise<Pick<ClassifyInput, 'measures' | 'width' | 'height' | 'preview'>> {
   const image = sharp(await readFile(path), { limitInputPixels: 50e6 }).rotate();
   const { width, height, hasAlpha } = await image.metadata();
   const seen = hasAlpha ? !(await image.clone().stats()).isOpaque : false;
@@ -95,5 +115,12 @@ async function measure(path: string): Promise<Pick<ClassifyInput, 'measures' | '
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = measurePixels({ data, width: info.width, height: info.height, channels: 3 });
-  return { width, height, measures: { ...pixels, hasAlpha: seen, phash: '0'.repeat(16) } };
+  const preview = isShown
+    ? await image
+        .flatten({ background: '#ffffff' })
+        .resize({ width: 512, height: 512, fit: 'inside', withoutEnlargement: true })
+        .jpeg()
+        .toBuffer()
+    : null;
+  return { width, height, preview, measures: { ...pixels, hasAlpha: seen, phash: '0'.repeat(16) } };
 }

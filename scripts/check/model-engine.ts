@@ -1,10 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { type Modelos, modelosPadrao } from '#contract/modelos.ts';
 import { createLocalIntelligence } from '#server/adapters/intelligence/local/create-local.ts';
 import { createModelDesk } from '#server/adapters/intelligence/model/create-desk.ts';
 import { createModelIntelligence } from '#server/adapters/intelligence/model/create-model.ts';
-import { readProviders } from '#server/adapters/intelligence/model/registry.ts';
-import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
+import {
+  noModelProblem,
+  providerIds,
+  readProviders,
+  stateOf,
+} from '#server/adapters/intelligence/model/registry.ts';
+import {
+  type CallContext,
+  type Intelligence,
+  IntelligenceError,
+} from '#server/adapters/intelligence/port.ts';
 import { createOcr } from '#server/adapters/ocr/create.ts';
 import { createConfig } from '#server/config.ts';
+import { settingDefaults } from '#server/configuracoes/defaults.ts';
 import { readPrompt } from '#server/configuracoes/service.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { loadEnvFile } from '#server/env-file.ts';
@@ -14,35 +26,62 @@ import { readModelos } from '#server/modelos/service.ts';
 export interface MeasuredEngine {
   engine: Intelligence;
   context: CallContext;
-  /** Calls, tokens and stand-ins so far, in a line. */
+  /** Whether the models and texts are those of this installation, or the product's own. */
+  isChosen: boolean;
+  /** Stand-ins that were told of since this was last asked. */
+  news(): string[];
+  /** Calls and tokens so far, in a line. */
   spent(): string;
   close(): Promise<void>;
 }
 
+/** The example folders and every kept way of writing are some 900 calls, more than a run may make. */
+const wholeMeasure = { calls: 5_000, tokens: 20_000_000 };
+
+interface Chosen {
+  modelos: Modelos;
+  texts: Map<string, string>;
+}
+
+/** What was chosen in the panel, read at once so that the database is free again; null before the first start. */
+async function readChosen(): Promise<Chosen | null> {
+  const database = await openDatabase(createConfig(process.env), createLog('silent'));
+  try {
+    const { rows } = await database.db.execute<{ there: boolean }>(
+      sql`SELECT to_regclass('instalacao') IS NOT NULL AND to_regclass('configuracoes') IS NOT NULL AS there`,
+    );
+    if (!rows[0]!.there) return null;
+    const texts = new Map<string, string>();
+    for (const { chave } of settingDefaults) texts.set(chave, await readPrompt(database.db, chave));
+    return { modelos: await readModelos(database.db), texts };
+  } finally {
+    await database.close();
+  }
+}
+
 /**
  * The engine of models as this installation has it: keys of the environment, models and switches as
- * chosen in the panel. Each call is paid for. Throws where no provider has a key.
+ * chosen in the panel. Each call is paid for. Throws IntelligenceError where no provider can be asked.
  */
 export async function openModelEngine(): Promise<MeasuredEngine> {
   loadEnvFile();
-  const config = createConfig(process.env);
-  const database = await openDatabase(config, createLog('silent'));
-  const [chosen, texts] = [await readModelos(database.db), new Map<string, string>()];
-  const prompt = async (chave: string) => {
-    const text = texts.get(chave) ?? (await readPrompt(database.db, chave));
-    texts.set(chave, text);
-    return text;
-  };
+  const providers = readProviders(process.env);
+  if (!providerIds.some((id) => stateOf(id, providers) === 'pronto'))
+    throw new IntelligenceError('sem-credencial', noModelProblem);
+  const found = await readChosen();
+  const texts = found?.texts ?? new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
+  const prompt = async (chave: string) => texts.get(chave)!;
   const none = () => Promise.reject(new Error('no page is written here'));
   const ocr = createOcr();
   const local = createLocalIntelligence({ renderHotsite: none, renderSection: none, ocr });
-  const providers = readProviders(process.env);
-  const deps = { prompt, choices: async () => chosen, local };
+  const deps = { prompt, choices: async () => found?.modelos ?? modelosPadrao, local, budget: wholeMeasure };
   const { desk, ...shared } = createModelDesk(providers, 'model', deps);
   const engine = await createModelIntelligence(providers, { ...deps, ...shared });
   const used = { calls: 0, tokens: 0, notes: new Set<string>() };
+  let told = 0;
   return {
     engine,
+    isChosen: found !== null,
     context: {
       signal: new AbortController().signal,
       prompt,
@@ -52,10 +91,14 @@ export async function openModelEngine(): Promise<MeasuredEngine> {
       },
       note: async ({ falhou, motivo, fez }) => void used.notes.add(`${fez} no lugar de ${falhou}: ${motivo}`),
     },
-    spent: () => [`${used.calls} chamadas, ${used.tokens} tokens`, ...used.notes].join('\n  '),
+    news: () => {
+      const fresh = [...used.notes].slice(told);
+      told = used.notes.size;
+      return fresh;
+    },
+    spent: () => `${used.calls} chamadas, ${used.tokens} tokens`,
     async close() {
       await Promise.all([desk.close(), ocr.close()]);
-      await database.close();
     },
   };
 }
