@@ -128,7 +128,7 @@ export const necessidadeLabels: Record<Necessidade, string> = {
   visao: 'vê imagens',
   esquema: 'responde em formato fixo',
   busca: 'busca na web',
-  extensao: 'respostas longas',
+  extensao: 'dá respostas longas',
 };
 export const esforcoLabels: Record<Esforco, string> = {
   none: 'Nenhum',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Modelos, type ModelosAnswer, modelosPadrao } from '#contract/modelos.ts';
+import { settingDefaults } from '#server/configuracoes/defaults.ts';
 import { usoModelos } from '#server/db/schema/workflow.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { createOutside } from '#server/outside.ts';
@@ -58,6 +59,10 @@ describe('WIR-01 who does each task', () => {
     });
     expect(of('v0')).toMatchObject({ estado: 'encerrado' });
     expect((await app.get('/api/modelos', { token: null })).status).toBe(401);
+    // They stand outside the specified keys, whose names and number stay.
+    const { body: settings } = await app.get('/api/configuracoes');
+    const keys = settings.map(({ chave }: { chave: string }) => chave);
+    expect(keys.sort()).toEqual(settingDefaults.map(({ chave }) => chave).sort());
   });
 
   it('is saved with its stand-in, effort and length, and read back; nothing half is taken', async () => {
@@ -92,7 +97,8 @@ describe('WIR-01 who does each task', () => {
   });
 
   it.each([
-    [70, null],
+    [61, null],
+    [60, /^aviso: m-fim .* \(em 60 dias\)/],
     [59, /^aviso: m-fim será desligado pelo provedor em .* \(em 59 dias\)/],
     [1, /^aviso: .*amanhã/],
     [0, /^erro: m-fim foi desligado/],
@@ -125,7 +131,7 @@ describe('WIR-01 who does each task', () => {
       'erro: cego não serve para esta tarefa: não vê imagens.',
       expect.stringContaining('o formato será pedido em palavras'),
     ]);
-    expect(await noticesOf('write')).toEqual([expect.stringContaining('não respostas longas')]);
+    expect(await noticesOf('write')).toEqual([expect.stringContaining('não dá respostas longas')]);
     expect(await noticesOf('research')).toEqual([expect.stringContaining('não busca na web')]);
     expect(await noticesOf('chat')).toEqual([expect.stringContaining('não está na lista')]);
     await save({});
@@ -213,6 +219,10 @@ describe('WIR-07 the daily look', () => {
     ai.models(() => ({ status: 401, body: '{}' }));
     const refused = await modelosCheck(models, app.clock).check(AbortSignal.timeout(5_000));
     expect(refused.find(({ chave }) => chave === 'provedor:openai')?.estado).toBe('falha');
+    // Of a model nobody could ask for, nothing good is said.
+    expect(refused.find(({ chave }) => chave === 'modelo:openai:m-a')).toMatchObject({
+      ...{ estado: 'aviso', mensagem: expect.stringContaining('não pôde ser conferido') },
+    });
     await models.close();
     await save({});
   });

@@ -28,11 +28,18 @@ export function modelosCheck(models: ModelDesk, clock: Clock): ServiceCheck {
             : { chave: `provedor:${id}`, nome, estado: 'falha', mensagem: problema };
         }),
       );
+      const failing = new Set(keys.filter(({ estado }) => estado === 'falha').map(({ chave }) => chave));
       const told = presentModelos(models, salvo, clock.now());
       const found = new Map<string, Finding>();
       for (const one of Object.values(told.tarefas).flatMap(({ emUso }) => emUso))
         if (one.modelo !== '')
-          found.set(`modelo:${one.provedor}:${one.modelo}`, modelFinding(models, one, clock.now()));
+          found.set(
+            `modelo:${one.provedor}:${one.modelo}`,
+            modelFinding(models, one, {
+              now: clock.now(),
+              isAsked: !failing.has(`provedor:${one.provedor}`),
+            }),
+          );
       const undone = tarefas
         .filter((tarefa) => told.tarefas[tarefa].emUso.length === 0)
         .map(
@@ -47,7 +54,11 @@ export function modelosCheck(models: ModelDesk, clock: Clock): ServiceCheck {
   };
 }
 
-function modelFinding(models: ModelDesk, one: EmUso, now: Date): Finding {
+function modelFinding(
+  models: ModelDesk,
+  one: EmUso,
+  { now, isAsked }: { now: Date; isAsked: boolean },
+): Finding {
   const base = {
     ...{ chave: `modelo:${one.provedor}:${one.modelo}`, nome: `Modelo ${one.modelo}` },
     expiraEm: one.encerra === null ? null : new Date(`${one.encerra}T00:00:00Z`),
@@ -58,6 +69,8 @@ function modelFinding(models: ModelDesk, one: EmUso, now: Date): Finding {
       ...{ ...base, mensagem: ending.texto, oQueFazer: where },
       estado: ending.nivel === 'erro' ? 'falha' : 'aviso',
     };
+  if (!isAsked)
+    return { ...base, estado: 'aviso', mensagem: `Em uso; não pôde ser conferido com ${one.nome}.` };
   if (models.listIsKnown(one.provedor) && models.known(one) === null)
     return {
       ...{ ...base, estado: 'aviso', oQueFazer: where },

@@ -34,11 +34,16 @@ const open = (page: Page) => page.goto(`${product.url}/admin/configuracoes/model
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('WIR-01 the settings lead to the models; what has no key and what ended is said', async ({ page }) => {
+test('WIR-01 the settings lead to the models; what each task needs, what has no key and what ended is said', async ({
+  page,
+}) => {
   await page.goto(`${product.url}/admin/configuracoes`);
   await page.getByRole('link', { name: /^Modelos/ }).click();
   await expect(page.getByRole('heading', { name: 'Modelos', level: 1 })).toBeVisible();
   await expect(card(page, 'Ler documentos')).toContainText('OpenAI · familia-1/modelo-1');
+  await expect(card(page, 'Classificar imagens')).toContainText(
+    'Pede um modelo que vê imagens e responde em formato fixo.',
+  );
   await expect(page.getByText('Encerrado', { exact: true })).toBeVisible();
   await expect(page.getByText(/Defina ANTHROPIC_API_KEY/)).toBeVisible();
   await expect(page.locator('body')).not.toContainText('sk-segredo');

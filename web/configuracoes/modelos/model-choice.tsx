@@ -107,7 +107,7 @@ function ModelField({ modelo, provedor, hasList, onType }: FieldProps) {
             <input
               type="search"
               className="control"
-              placeholder="Buscar na lista do provedor..."
+              placeholder="Buscar modelo..."
               aria-label="Buscar modelo"
               value={search}
               onChange={({ target }) => setSearch(target.value)}

@@ -28,7 +28,8 @@ export function TaskCard({ tarefa, answer }: { tarefa: Tarefa; answer: ModelosAn
       <h3 className="font-semibold tracking-tight">{rotulo}</h3>
       <p className="text-[13px] text-muted">
         {resumo}
-        {precisa.length > 0 && ` Precisa de: ${precisa.map((need) => necessidadeLabels[need]).join(', ')}.`}
+        {precisa.length > 0 &&
+          ` Pede um modelo que ${precisa.map((need) => necessidadeLabels[need]).join(' e ')}.`}
       </p>
       <dl className="mt-3 grid gap-1.5">
         {isLocal ? (

@@ -47,14 +47,19 @@ function Outcome(outcome: TesteDeModelo) {
       </p>
       <p className="mt-1 break-words whitespace-pre-line">{resposta}</p>
       <p className={cx('mt-1.5 tabular-nums', ok && 'text-muted')}>
-        {seconds(duracaoMs)}, {chamadas} {chamadas === 1 ? 'chamada' : 'chamadas'},{' '}
-        {formatCount(tokensEntrada)} + {formatCount(tokensSaida)} tokens,{' '}
-        {custo ? (
-          `${signs[custo.moeda]} ${custo.valor.replace('.', ',')}`
-        ) : (
-          <Link to="/admin/execucoes" className="underline">
-            sem preço informado
-          </Link>
+        {seconds(duracaoMs)}, {chamadas} {chamadas === 1 ? 'chamada' : 'chamadas'}
+        {/* Of what was refused nothing is paid. */}
+        {tokensEntrada + tokensSaida > 0 && (
+          <>
+            , {formatCount(tokensEntrada)} + {formatCount(tokensSaida)} tokens,{' '}
+            {custo ? (
+              `${signs[custo.moeda]} ${custo.valor.replace('.', ',')}`
+            ) : (
+              <Link to="/admin/execucoes" className="underline">
+                sem preço informado
+              </Link>
+            )}
+          </>
         )}
       </p>
       {outcome.buscou !== null && <Sources buscou={outcome.buscou} fontes={outcome.fontes} />}

@@ -233,7 +233,7 @@ describe('SAF-10 the switch of pictures', () => {
   });
 });
 
-describe('WIR-02 errors as the makers word them', () => {
+describe('WIR-02 errors, waits, effort and length as the makers word them', () => {
   it.each(errors)('$from: $it $kind', async ({ it: _it, from, kind, waitMs, ...behaviour }) => {
     const made = await by(from);
     made.fake.answer(() => page);
@@ -280,6 +280,20 @@ describe('WIR-02 errors as the makers word them', () => {
     await does.extract(made);
     if (reasoning) expect(made.fake.requests[0]!.body.reasoning).toMatchObject(reasoning);
     expect(JSON.stringify(made.fake.requests[0]!.body)).toContain('32000');
+  });
+
+  it('effort and length that the administrator chose for a task are sent with that one', async () => {
+    const escolha = { provedor: 'openai', modelo: models.openai };
+    const made = await by('openai', {
+      choices: { write: { escolha, esforco: 'high', saida: 9_000 }, texts: { escolha } },
+    });
+    made.fake.answer(() => page);
+    await does.write(made);
+    made.fake.answer(() => text);
+    await does.texts(made);
+    const [first, second] = made.fake.requests.map(({ body }) => body);
+    expect(first).toMatchObject({ max_output_tokens: 9_000, reasoning: { effort: 'high' } });
+    expect(second).toMatchObject({ max_output_tokens: 6_000, reasoning: { effort: 'low' } });
   });
 
   it.each(makers)('%s: an answer of thinking alone is not paid twice the same way', async (from) => {
