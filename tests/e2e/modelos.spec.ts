@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { type FakeAi, startFakeAi } from '#tests/fakes/ai.ts';
 import { type ProductHere, startProductHere } from './product-here.ts';
@@ -9,7 +10,7 @@ let ai: FakeAi;
 let token: string;
 test.describe.configure({ mode: 'serial' });
 
-const inDays = (days: number) => new Date(Date.now() + days * 864e5).toISOString().slice(0, 10);
+const inDays = (days: number) => dayInBrazil(new Date(Date.now() + days * 864e5));
 
 test.beforeAll(async () => {
   ai = await startFakeAi();
