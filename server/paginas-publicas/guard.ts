@@ -18,6 +18,7 @@ body{overflow:visible;width:auto;max-width:none;min-width:0}
 [data-guarda=parte]:not([data-fixo],header){position:relative;inset:auto;contain:layout}
 [data-guarda-cor],[data-guarda-cor] *{color:#1c1917;background:#fff;text-shadow:none;text-decoration-thickness:auto}
 [data-guarda=parte]:has([aria-expanded=true]),[data-guarda=parte]:has(dialog[open]){overflow:visible}
+[data-guarda=salto]:not(:focus){clip-path:inset(50%)}
 [data-guarda=salto]{position:absolute;max-width:24rem;max-height:5rem;overflow:clip;z-index:60}
 header[data-guarda=parte]{z-index:30;inset:0 0 auto;contain:layout}
 header[data-guarda=parte]:not(:has([aria-expanded=true])){max-height:12rem}
@@ -32,7 +33,7 @@ translate:none;scale:none;rotate:none;position:static;float:none;animation:none;
 body::before,body::after,html::before,html::after{content:none;display:none}
 [data-fixo=topo]{position:sticky;inset:0 auto auto;z-index:40}
 [data-fixo=topo]:not(:has([aria-expanded=true])){max-height:40vh}
-[data-fixo=barra]{position:fixed;top:auto;bottom:0;z-index:50;max-height:25vh;overflow:clip}
+[data-fixo=barra]{position:fixed;top:auto;z-index:50;max-height:25vh;min-height:0;box-sizing:border-box;overflow:clip}
 dialog:not([open]){display:none}
 dialog:not([data-nosso]){max-width:100vw;max-height:100dvh;overflow:auto}
 `;
@@ -52,6 +53,7 @@ let made: string | undefined;
 
 /** Stands before every other rule of a hotsite: what holds of all of them, and the looks of our script. */
 export function guardCss(): string {
-  made ??= `@layer guarda{${important}}${pageScriptCss()}`;
+  // A bar that names no place stands at the bottom.
+  made ??= `@layer guarda{${important}[data-fixo=barra]{bottom:0}}${pageScriptCss()}`;
   return made;
 }

@@ -19,14 +19,19 @@ const setOpen = (node, open, name, byPerson) => {
 
 /** A dialog can always be left: by Escape, beside it, or by a button. */
 const openDialog = (dialog) => {
-  if (!dialog.querySelector('button')) {
+  dialog.showModal();
+  if (!list(dialog.querySelectorAll('button')).some(canBePressed)) {
     const leave = button('pagina-fechar', 'Fechar');
     leave.textContent = '×';
     leave.addEventListener('click', () => dialog.close());
     dialog.prepend(leave);
   }
-  dialog.showModal();
 };
+const canBePressed = (node) =>
+  node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+  getComputedStyle(node).pointerEvents !== 'none' &&
+  node.offsetWidth > 15 &&
+  node.offsetHeight > 15;
 document.addEventListener('click', ({ target, clientX: x, clientY: y }) => {
   if (!target.matches('dialog[open]') || isOurs(target)) return;
   const { left, right, top, bottom } = target.getBoundingClientRect();
@@ -37,10 +42,12 @@ const opening = (wanted) => (call, node, byPerson) => {
   const name = classOf(call, 'is-open');
   const found = targetsOf(call, node);
   const opened = found.map((target) => wanted ?? !isOpen(target, name));
+  // A press anywhere asks for nothing.
+  const asked = byPerson && !node.matches('html, body, main, section, header, footer');
   if (call.options.only && call.target && opened.includes(true))
     for (const other of all(call.target)) if (!found.includes(other)) setOpen(other, false, name, byPerson);
   found.forEach((target, i) => {
-    setOpen(target, opened[i], name, byPerson);
+    setOpen(target, opened[i], name, asked);
   });
   if (byPerson && found[0] !== node) {
     const others = call.options.only ? likeOf(call, node) : [];
@@ -278,7 +285,8 @@ const moreShown = new WeakMap();
 
 const compared = new WeakMap();
 /** Entries of the page side by side, as they stand in it. */
-const compare = (call, node) => {
+const compare = (call, node, byPerson) => {
+  if (!byPerson) return;
   const entry = call.options.within ? around(node, call.options.within) : null;
   const [place] = call.target ? all(call.target) : [];
   if (!entry || !place || mustBeSeen(place) || entry.contains(place)) return;

@@ -27,18 +27,23 @@ const callsOf = (event) => calls.filter((call) => call.event === event);
 
 /** What happens without a person may not go on for ever: such a call is given up. */
 const mostAlone = 40;
+/** Nor take longer than this altogether, in milliseconds. */
+const longestAlone = 600;
+let alone = 0;
 const runs = new Map();
 const run = (call, node, byPerson) => {
   if (!byPerson) {
     const done = (runs.get(call) ?? 0) + 1;
     runs.set(call, done);
-    if (done > mostAlone + mostElements) return;
+    if (done > mostAlone + mostElements || alone > longestAlone) return;
   }
+  const begun = performance.now();
   try {
     actions.get(call.action)(call, node, byPerson);
   } catch (error) {
     console.warn('pagina.on', call.action, error.message);
   }
+  if (!byPerson) alone += performance.now() - begun;
 };
 
 const watchers = new Map();

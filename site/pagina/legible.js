@@ -43,6 +43,17 @@ const backgroundsOf = (node) => {
       found.push(...own);
     }
     if (found.length > 0) return found;
+    // Whatever a drawing or a box laid over the same place has for colours may be behind the text.
+    const laid =
+      one === node
+        ? []
+        : list(one.querySelectorAll('*'))
+            .slice(0, 400)
+            .filter((box) => !box.contains(node) && !node.contains(box) && isLaid(box))
+            .filter((box) => covers(box.getBoundingClientRect()));
+    if (laid.some((box) => box.matches('svg'))) return [0, 1].map((light) => ({ light, alpha: 1 }));
+    const colors = laid.flatMap((box) => behindOf(getComputedStyle(box)) ?? []);
+    if (colors.length > 0) return colors;
     if (
       one !== node &&
       list(one.querySelectorAll('img, video')).some((media) => covers(media.getBoundingClientRect()))
@@ -51,6 +62,8 @@ const backgroundsOf = (node) => {
   }
   return [{ light: 1, alpha: 1 }];
 };
+
+const isLaid = (box) => box.matches('svg') || getComputedStyle(box).position === 'absolute';
 
 const leastContrast = 1.8;
 const isLegible = (node) => {
@@ -72,3 +85,8 @@ addEventListener('load', () => soon(keepLegible));
 // Colours that come later: after a call, or by a transition.
 document.addEventListener('click', () => setTimeout(keepLegible, 600));
 setTimeout(keepLegible, 2500);
+let changed = 0;
+new MutationObserver(() => {
+  clearTimeout(changed);
+  changed = setTimeout(keepLegible, 150);
+}).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['class', 'hidden'] });

@@ -58,7 +58,7 @@ export const styleContext = (nodes: CheckedPage['nodes'], js: string, facts: Pag
   page: guardPage(serialize(nodes), facts),
   states: new Set([
     ...readPageCalls(js).calls.flatMap(({ options }) => options.class ?? []),
-    ...['is-open', 'is-current', 'is-visible'],
+    ...['is-open', 'is-current', 'is-visible', 'is-laid-out', 'is-resting', 'is-drawing', 'is-zoomed'],
   ]),
 });
 

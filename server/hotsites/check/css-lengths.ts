@@ -17,6 +17,12 @@ const spread = (ranges: Range[]): Range => [
 ];
 
 function ofUnit(value: number, unit: string): Range | null {
+  // A container may be as narrow as its sheet makes it.
+  if (unit.startsWith('cq'))
+    return spread([
+      [value * 0.9, value * screen[1]],
+      [value * screen[1], value * 0.9],
+    ]);
   if (viewport.test(unit))
     return spread([
       [value * screen[0], value * screen[1]],

@@ -2,6 +2,7 @@ import * as csstree from 'css-tree';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { type Guarded, type GuardedPage, get } from '#server/kernel/html/must-see.ts';
 import { type Definitions, type Range, rangeOf, rangesOf } from './css-lengths.ts';
+import { pixelsOf } from './css-policy.ts';
 import { mayMatch } from './selector-match.ts';
 
 /** How what must be seen may be laid out; other words of `display` (`none`, `table-column`) show nothing. */
@@ -11,12 +12,14 @@ const shown =
 /** What the rules of a sheet may be for, of what must be seen. */
 export class GuardedRules {
   private readonly elements: [Tree.Element, Guarded][];
+  private readonly bars: Tree.Element[];
   private readonly states: ReadonlySet<string>;
   private readonly defined: Definitions;
 
   constructor(page: GuardedPage, states: ReadonlySet<string>, defined: Definitions) {
     // The bar may be there on some screens alone: the way to the broker stands elsewhere too.
     this.elements = [...page.marks].filter(([element]) => get(element, 'data-fixo') !== 'barra');
+    this.bars = [...page.marks.keys()].filter((element) => get(element, 'data-fixo') === 'barra');
     this.states = states;
     this.defined = defined;
   }
@@ -33,14 +36,41 @@ export class GuardedRules {
     return reached;
   }
 
+  /** A bar at the bottom stays at the bottom and is low, padding and all. */
+  barFault(node: csstree.Declaration, rule: csstree.Rule): string | null {
+    const property = node.property.toLowerCase();
+    if (this.bars.length === 0 || node.value.type === 'Raw' || rule.prelude.type !== 'SelectorList')
+      return null;
+    const most: Range | null = /^(?:padding|border)/.test(property)
+      ? [0, 80]
+      : /^(?:min-)?(?:height|block-size)$/.test(property)
+        ? [0, 200]
+        : property === 'bottom'
+          ? [0, 80]
+          : null;
+    if (!most || rangesOf(node.value, this.defined).every((range) => within(range, most))) return null;
+    const reaches = rule.prelude.children.some(
+      (selector) =>
+        selector.type === 'Selector' && this.bars.some((bar) => mayMatch(selector, bar, this.states)),
+    );
+    return reaches ? 'cobre' : null;
+  }
+
   /** What is wrong with a declaration for what must be seen, or null. */
   fault(node: csstree.Declaration, reached: ReadonlySet<Guarded>, rule: csstree.Rule): string | null {
     if (reached.size === 0 || node.value.type === 'Raw') return null;
     const property = node.property.toLowerCase();
     const text = csstree.generate(node.value).toLowerCase();
     if (isForBeginning(rule)) return beginningFault(node, property, this.defined);
-    if (/^grid(?:-template(?:-columns)?|-auto-columns)?$/.test(property) && reached.has('casca'))
-      return columnsFault(text);
+    if (/^grid(?:-template(?:-columns)?|-auto-columns)?$/.test(property))
+      return columnsFault(text, reached.has('casca'));
+    if (property === 'position' && text === 'absolute' && reached.has('parte')) return 'desloca';
+    if (/^(?:min-)?(?:width|inline-size)$/.test(property) && isWide(text)) return 'desloca';
+    if (
+      /^font(?:-size)?$/.test(property) &&
+      /(?:^|[\s(,])(?:[0-5]?\d(?:\.\d+)?%|0?\.[0-5]\d*r?em)/.test(text)
+    )
+      return 'esconde';
     if (property === 'display') return shown.test(text) ? null : 'esconde';
     if (property === 'transform') return this.transformFault(text, reached, rule);
     if (/^(?:color|-webkit-text-fill-color|background-clip|-webkit-background-clip)$/.test(property))
@@ -89,18 +119,40 @@ function beginningFault(node: csstree.Declaration, property: string, defined: De
 }
 
 /** The page's blocks stand below each other, or in a few columns that fit a window. */
-function columnsFault(text: string): string | null {
+function columnsFault(text: string, isShell: boolean): string | null {
   const wide = [...text.matchAll(/([\d.]+)(px|rem|em|ch|pt)/g)].some(
-    ([, size, unit]) => Number(size) * (unit === 'px' || unit === 'pt' ? 1 : 16) > 480,
+    ([, size, unit]) => Number(size) * (unit === 'px' || unit === 'pt' ? 1 : 16) > (isShell ? 480 : 720),
   );
   const ofWindow = [...text.matchAll(/([\d.]+)(?:%|[sdl]?v(?:w|i|max|min)|cqw|cqi)/g)].reduce(
     (sum, [, share]) => sum + Number(share),
     0,
   );
   const tracks = text.match(/auto-fi|[^\s(),/]+(?=$|[\s),/])/g)?.length ?? 0;
-  return wide || ofWindow > 100 || tracks > 8 || /max-content|repeat\((?:[4-9]|\d\d)|var\(/.test(text)
+  return wide ||
+    ofWindow > 100 ||
+    /max-content/.test(text) ||
+    (isShell && (tracks > 8 || /repeat\((?:[4-9]|\d\d)|var\(/.test(text)))
     ? 'desloca'
     : null;
+}
+
+/** Wider than a window is, whatever else it is made of; `min()` and `clamp()` bound themselves. */
+const isWide = (text: string): boolean =>
+  !/(?:min|clamp)\(/.test(text) &&
+  ([...text.matchAll(/([\d.]+)(px|rem|em|ch|pt)(?![a-z])/g)].some(
+    ([, size, unit]) => Number(size) * (pixelsOf[unit!] ?? 1) > 360,
+  ) ||
+    [...text.matchAll(/([\d.]+)(?:%|[sdl]?v[a-z]+|cq[a-z]+)/g)].some(([, share]) => Number(share) > 100));
+
+/** What stands beside a text takes no place from it and is drawn nowhere else. */
+export function besideFault(
+  node: csstree.Declaration,
+  rule: csstree.Rule,
+  defined: Definitions,
+): string | null {
+  if (!/^margin/i.test(node.property) || node.value.type === 'Raw') return null;
+  if (!/::?(?:before|after)/i.test(csstree.generate(rule.prelude))) return null;
+  return rangesOf(node.value, defined).some((range) => !within(range, [-40, 1000])) ? 'desloca' : null;
 }
 
 /** `font` sets a size too: none that is a variable, nought or too small to read. */
@@ -136,12 +188,15 @@ const within = (range: Range | null, [low, high]: Range) =>
 function boundsOf(property: string, reached: ReadonlySet<Guarded>): Range | null {
   if (property === 'font-size') return readable;
   if (/^min-(?:width|inline-size)$/.test(property)) return [0, 500];
-  if (/^(?:margin|margin-.+)$/.test(property)) return [-200, 1000];
+  if (/^(?:margin|margin-.+)$/.test(property)) return [reached.has('parte') ? -48 : -100, 1000];
+  if (property === 'letter-spacing') return [-3, 60];
+  if (property === 'word-spacing') return [-6, 100];
+  if (property === 'text-indent') return [0, 300];
+  if (property === 'outline-offset') return [-2, 40];
   if (/^(?:padding|padding-.+)$/.test(property)) return [0, 1000];
   if (/^(?:max-)?(?:width|inline-size)$|^flex-basis$/.test(property))
     return [reached.has('via') || reached.has('parte') || reached.has('casca') ? 90 : 40, 20_000];
   if (/^(?:max-)?(?:height|block-size)$/.test(property)) return reached.has('via') ? [30, 20_000] : null;
-  if (/^(?:top|right|bottom|left|inset|inset-.+)$/.test(property))
-    return reached.has('via') || reached.has('parte') ? [-60, 1300] : null;
+  if (/^(?:top|right|bottom|left|inset|inset-.+)$/.test(property)) return [-60, 420];
   return null;
 }

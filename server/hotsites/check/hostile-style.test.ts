@@ -40,14 +40,43 @@ test.each([
   ['a blur of everything', '*{filter:blur(90px)}'],
   ['an animation of the layout', '@keyframes a{to{width:100%}}'],
   ['relations within relations', '.a:has(.b):has(.c):has(.d) p{color:red}'],
+  ['a selector written in codes', 'foo\\74 er{display:none}'],
+  ['a selector with a namespace', '*|footer{display:none}'],
+  ['a selector by what our server writes', '[lang] footer{display:none}'],
+  ['a selector by a class of our script', '.is-laid-out footer{display:none}'],
+  ['letters of a share of nothing', 'footer p{font-size:5%}'],
+  ['letters of a narrow container', 'footer p{font-size:3cqw}'],
+  ['letters upon each other by a variable', 'h1{--l:-12px;letter-spacing:var(--l)}'],
+  ['a huge first letter', 'footer p::first-letter{font-size:900px}'],
+  ['a block pulled over another', 'footer{margin-top:-9999px}'],
+  ['what stands beside a text over it', 'footer::before{content:"";margin-bottom:-9999px}'],
+  ['columns wider than a window', 'footer{grid-template-columns:9999px 1fr}'],
+  ['a text aside', 'footer p{left:1250px;width:9999px}'],
+  ['an outline over its own text', 'h1{outline-offset:-9999px}'],
   ['a sheet nested without end', `${'@media all{'.repeat(15_000)}.a{color:red}`],
 ])('SAF-02 %s: it goes with a finding, and the page stays', (_name, css) => {
   const kept = check(`.bom{color:#123456}${css}`);
   expect(kept.codes.join()).toMatch(/estilo-(?:limitado|removido)/);
   expect(kept.css).not.toMatch(
-    /none|table-column|transparent|fixed|9999|900px|200vmax|"Aprovado"|counter|attr|rtl|bidi|unset|@property|@layer|:visited|100000000|blur|width:100%|:has\(\.d|font-size|0\/0|\.04|300vw|max-width:0/,
+    /none|table-column|transparent|fixed|9999|900px|200vmax|"Aprovado"|counter|attr|rtl|bidi|unset|@property|@layer|:visited|100000000|blur|width:100%|:has\(\.d|font-size|0\/0|\.04|300vw|max-width:0|900px|1250px|font-size:5%|3cqw|var\(--l\)/,
   );
 });
+
+test('SAF-02 a bar at the bottom is low, whatever state it is in', () => {
+  const html = `<div data-fixo="barra" class="v"><p>Aurora</p></div>${sourceOf().html}`;
+  const js = "pagina.on('load', '.v', 'addClass', '.v', { class: 'alta' });";
+  expect(check('.v{padding-top:100vh}.alta{bottom:30vh}.alta{padding:1rem}', { html, js }).css).toBe(
+    '.v{}.alta{}.alta{padding:1rem}',
+  );
+});
+
+test.each(['<svg><desc>', '<dialog>', '<details>', '<button>'])(
+  'SAF-02 %s before everything swallows no page',
+  (open) => {
+    const { html } = check('', { html: open + sourceOf().html });
+    expect(html.some((node) => typeof node !== 'string' && /^(?:main|header)$/.test(node.tag))).toBe(true);
+  },
+);
 
 test('SAF-02 a class that a call puts on hides nothing that must be seen', () => {
   const js = "pagina.on('load', 'footer', 'addClass', 'footer', { class: 'some' });";

@@ -19,7 +19,7 @@ export const droppedTags = new Set(
 );
 
 export const allowedSvgTags = new Set(
-  words(`svg g path circle ellipse line polyline polygon rect defs clipPath mask linearGradient
+  words(`svg g path circle ellipse line polyline polygon rect defs linearGradient
     radialGradient stop title desc text tspan`),
 );
 
@@ -30,7 +30,7 @@ const attributesByTag: Record<string, Set<string>> = {
   video: new Set(words('src poster controls muted loop playsinline preload autoplay width height')),
   button: new Set(words('type disabled')),
   details: new Set(words('open name')),
-  dialog: new Set(words('closedby')),
+
   time: new Set(['datetime']),
   data: new Set(['value']),
   ol: new Set(words('start reversed type')),
@@ -43,10 +43,10 @@ const attributesByTag: Record<string, Set<string>> = {
 };
 const svgAttributes = new Set(
   words(`viewBox width height fill stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray
-    stroke-dashoffset stroke-miterlimit stroke-opacity fill-opacity fill-rule clip-rule clip-path mask
+    stroke-dashoffset stroke-miterlimit stroke-opacity fill-opacity fill-rule clip-rule
     opacity transform d x y x1 y1 x2 y2 cx cy r rx ry points preserveAspectRatio gradientUnits
     gradientTransform spreadMethod offset stop-color stop-opacity href focusable text-anchor font-size
-    font-weight font-family letter-spacing dominant-baseline dx dy vector-effect clipPathUnits maskUnits
+    font-weight font-family letter-spacing dominant-baseline dx dy vector-effect
     pathLength fx fy`),
 );
 

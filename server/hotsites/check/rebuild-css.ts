@@ -2,7 +2,7 @@ import * as csstree from 'css-tree';
 import type { Asset } from '#contract/assets.ts';
 import type { Guarded, GuardedPage } from '#server/kernel/html/must-see.ts';
 import { hasAddress } from './addresses.ts';
-import { GuardedRules } from './guarded-css.ts';
+import { besideFault, GuardedRules } from './guarded-css.ts';
 import { withoutUnseen } from './html-policy.ts';
 import { dearFault, declarationFault, SheetBounds } from './limit-css.ts';
 import { excerpt, type Notes } from './notes.ts';
@@ -119,8 +119,8 @@ function unwrapLayers(sheet: csstree.CssNode): void {
 /** Takes out what is beyond the bounds, and what would hide what must be seen. */
 function limit(sheet: csstree.CssNode, context: CssContext): void {
   const bounds = new SheetBounds();
-  const guarded =
-    context.page && new GuardedRules(context.page, context.states ?? new Set(), definitionsOf(sheet));
+  const defined = definitionsOf(sheet);
+  const guarded = context.page && new GuardedRules(context.page, context.states ?? new Set(), defined);
   const reached = new WeakMap<csstree.Rule, ReadonlySet<Guarded>>();
   csstree.walk(sheet, {
     enter(
@@ -140,6 +140,8 @@ function limit(sheet: csstree.CssNode, context: CssContext): void {
         const fault =
           declarationFault(node, inKeyframes) ??
           (rule && !inKeyframes ? dearFault(node, rule) : null) ??
+          (rule && !inKeyframes ? besideFault(node, rule, defined) : null) ??
+          (rule && !inKeyframes ? guarded?.barFault(node, rule) : null) ??
           (own && rule && guarded?.fault(node, own, rule));
         if (fault) drop(node, item, list, context);
       } else if (node.type === 'Raw' && list && this.block?.children === list) list.remove(item);

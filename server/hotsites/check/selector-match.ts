@@ -35,7 +35,7 @@ function matches(parts: csstree.CssNode[], element: Tree.Element, states: Readon
 }
 
 /** 'foo\\74 er' is `footer` to a browser. */
-const named = (name: string) => csstree.ident.decode(name);
+const named = (name: string) => csstree.ident.decode(name.replace(/^.*\|/, ''));
 
 function simple(part: csstree.CssNode, element: Tree.Element, states: ReadonlySet<string>): boolean {
   switch (part.type) {
@@ -49,7 +49,10 @@ function simple(part: csstree.CssNode, element: Tree.Element, states: ReadonlySe
       return get(element, 'id') === named(part.name);
     case 'AttributeSelector': {
       const name = named(part.name.name).toLowerCase();
-      return changing.test(name) || get(element, name) !== null || element.tagName === 'img';
+      // Of the outermost elements our server writes attributes of its own.
+      return (
+        changing.test(name) || get(element, name) !== null || /^(?:img|html|body)$/.test(element.tagName)
+      );
     }
     case 'PseudoClassSelector': {
       const name = part.name.toLowerCase();

@@ -58,7 +58,7 @@ function wantedOf(facts: PageFacts): Wanted[] {
     return folded ? [{ forAll, fits: (_, text) => text.includes(folded) }] : [];
   };
   return [
-    { forAll: true, fits: (node) => node.tagName === 'h1' },
+    { forAll: true, fits: (node, text) => node.tagName === 'h1' && /[a-z0-9]{2}/.test(text) },
     ...shown(facts.precoInicial && formatPreco(facts.precoInicial)),
     ...shown(facts.registroIncorporacao),
     ...shown(facts.cartorio),
@@ -68,17 +68,21 @@ function wantedOf(facts: PageFacts): Wanted[] {
     {
       forAll: false,
       last: true,
-      fits: (node) => (get(node, 'href') ?? '').includes('{{CORRETOR_WHATSAPP}}'),
+      fits: (node, text) => leadsToBroker(node) && /[a-z]{3}/.test(text),
     },
+    // Where no such link has words, its picture is the way.
+    { forAll: false, last: true, fits: (node) => leadsToBroker(node) },
   ];
 }
 
+const leadsToBroker = (node: Tree.Element) => (get(node, 'href') ?? '').includes('{{CORRETOR_WHATSAPP}}');
 const plain = (text: string) => foldText(text).replace(/\s+/g, '');
 
 /** The deepest elements that hold it; of those the first that nothing folds away. */
 function mostOpen(body: Tree.Element, { fits, last = false }: Wanted): Tree.Element | null {
   const found: Tree.Element[] = [];
   const read = (node: Tree.Element): boolean => {
+    if (node.tagName === 'svg') return false;
     const inside = elementsIn(node).map(read).includes(true);
     if (inside || !fits(node, plain(textOf(node)))) return inside;
     found.push(node);
@@ -144,7 +148,8 @@ function wayUp(node: Tree.Element): Tree.Element[] {
 }
 
 const textOf = (node: Tree.Element): string =>
-  node.childNodes
+  // What a drawing says is no text of the page.
+  (node.tagName === 'svg' ? [] : node.childNodes)
     .map((child) =>
       child.nodeName === '#text' ? (child as Tree.TextNode).value : 'tagName' in child ? textOf(child) : '',
     )
