@@ -84,7 +84,10 @@ async function runThrough(killedAt: Set<string>, most: number) {
   });
   const sessionId = crypto.randomUUID();
   const body = { driveUrl: drive.link, maxPDFs: 10, sessionId, mode: 'create' };
-  await product.call('POST', '/api/super-ai/analyze-complete-with-progress', body);
+  // The answer to the start itself may be what a kill takes; what was not kept is asked for again.
+  const start = () =>
+    product.call('POST', '/api/super-ai/analyze-complete-with-progress', body).catch(() => undefined);
+  await start();
   const last = Date.now() + 120_000 + most * 60_000;
   let told = -1;
   let run: Run | null = null;
@@ -94,6 +97,7 @@ async function runThrough(killedAt: Set<string>, most: number) {
       lives.push({ paid: [] });
       product = await startProduct(files.dataDir, env);
       dying = null;
+      if ((await readRun(product, sessionId)) === null && !dying) await start();
     }
     run = await readRun(product, sessionId);
     if (run && run.state !== 'running') break;
