@@ -79,8 +79,10 @@ const insteadOfJump = new Set(
 );
 const use = (call, node, event) => {
   const link = around(event.target, 'a[href]');
+  // A press on the way to the broker leads to him and does nothing else.
+  if (link?.matches('[target]') && insteadOfJump.has(call.action)) return;
   const href = link?.getAttribute('href') ?? '';
-  const ownPicture = call.action === 'zoom' && link?.querySelector('img') && !link.matches('[target]');
+  const ownPicture = call.action === 'zoom' && link?.querySelector('img');
   if (link && insteadOfJump.has(call.action) && (href[0] === '#' || ownPicture)) event.preventDefault();
   const folded = around(event.target, 'summary')?.parentElement;
   if (folded && insteadOfJump.has(call.action) && targetsOf(call, node).includes(folded))

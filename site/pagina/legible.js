@@ -21,7 +21,12 @@ const colors =
   /(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\((?:[^()]|\([^()]*\))*\)|#[0-9a-f]{3,8}/gi;
 /** The colours an element puts behind its text: null where a picture is among them. */
 const behindOf = (style) => {
-  if (/url\(/.test(style.backgroundImage)) return null;
+  const picture = style.backgroundImage.indexOf('url(');
+  if (picture >= 0) {
+    // What is painted over a picture is what stands behind the text.
+    const over = (style.backgroundImage.slice(0, picture).match(colors) || []).map(partsOf);
+    return over.some(({ alpha }) => alpha > 0.8) ? over.filter(({ alpha }) => alpha > 0.5) : null;
+  }
   const drawn = style.backgroundImage === 'none' ? [] : style.backgroundImage.match(colors) || [];
   return [...drawn, style.backgroundColor].map(partsOf).filter(({ alpha }) => alpha > 0.5);
 };
@@ -52,8 +57,8 @@ const backgroundsOf = (node) => {
             .filter((box) => !box.contains(node) && !node.contains(box) && isLaid(box))
             .filter((box) => covers(box.getBoundingClientRect()));
     if (laid.some((box) => box.matches('svg'))) return [0, 1].map((light) => ({ light, alpha: 1 }));
-    const colors = laid.flatMap((box) => behindOf(getComputedStyle(box)) ?? []);
-    if (colors.length > 0) return colors;
+    const painted = laid.flatMap((box) => behindOf(getComputedStyle(box)) ?? []);
+    if (painted.length > 0) return painted;
     if (
       one !== node &&
       list(one.querySelectorAll('img, video')).some((media) => covers(media.getBoundingClientRect()))
