@@ -58,6 +58,8 @@ const codigos: Record<string, [AreaDaVerificacao, Conserto]> = {
   'afirmacao-sem-fonte': ['fatos', gerar],
   'numero-disfarcado': ['fatos', gerar],
   'resto-de-instrucao': ['fatos', gerar],
+  'frase-sem-fonte': ['fatos', gerar],
+  'rotulo-sem-fonte': ['fatos', gerar],
   'status-sem-fonte': ['fatos', campo('status')],
   'imagem-ausente': ['imagens', { tipo: 'pasta' }],
   'imagem-pequena': ['imagens', catalogo],
@@ -89,6 +91,7 @@ export const codigosQueRetem: readonly string[] = [
   'afirmacao-sem-fonte',
   'numero-disfarcado',
   'resto-de-instrucao',
+  'rotulo-sem-fonte',
 ];
 /** What a version with these findings waits for; empty where nothing keeps it back. */
 export const achadosQueRetem = <Achado extends { code: string }>(achados: readonly Achado[]): Achado[] =>

@@ -6,6 +6,7 @@ import { serialize } from '#server/kernel/html/tree.ts';
 import { assemble } from './assemble.ts';
 import { checkKept } from './check/check-kept.ts';
 import { checkPage, type PageCheck } from './check/check-page.ts';
+import { labelWithoutSource, withoutSource } from './check/prosa/take-out.ts';
 import { storeOrigin, storePageFiles } from './page-files.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 import { PageRefused } from './page-refused.ts';
@@ -18,6 +19,8 @@ export interface PageParts {
   facts: PageFacts;
   catalog: Catalog;
   style: HotsiteStyle;
+  /** Put together by a person out of kept parts: its words stay as they are. */
+  assembled?: true;
 }
 
 /** A section that stays as an earlier version has it, with the catalogue of its pictures. */
@@ -47,8 +50,8 @@ export interface ComposedPage {
  * The checked page of a generated source. Asked before a source is kept, it spares a later try from
  * starting with a page that can never be published. Throws PageRefused.
  */
-export function acceptPage(source: PageSource, facts: PageFacts, catalog: Catalog) {
-  return accepted(checkPage(source, facts, catalog));
+export function acceptPage(source: PageSource, facts: PageFacts, catalog: Catalog, plan?: Blueprint) {
+  return accepted(checkPage(source, facts, catalog, plan));
 }
 
 function accepted(check: PageCheck): Extract<PageCheck, { ok: true }> {
@@ -66,12 +69,16 @@ export async function composePage(
   parts: PageParts,
   locked: LockedSection[] = [],
 ): Promise<ComposedPage> {
-  const check = acceptPage(parts.source, parts.facts, parts.catalog);
+  const { source: given, facts, catalog, blueprint, assembled } = parts;
+  const check = acceptPage(given, facts, catalog, assembled ? undefined : blueprint);
   if (locked.length === 0) return store(storage, parts, check);
   const { page } = check;
   const written = { html: serialize(page.nodes), css: page.css, js: page.js };
   const source = locked.reduce((whole, one) => copySection(one.source, whole, one.secao) ?? whole, written);
-  return composeKept(storage, { ...parts, source, catalog: withPicturesOf(parts.catalog, locked) });
+  const composed = await composeKept(storage, { ...parts, source, catalog: withPicturesOf(catalog, locked) });
+  // What was taken out of the written sections, or waits for a person, is told beside what the whole shows.
+  const told = check.findings.filter(({ code }) => code === withoutSource || code === labelWithoutSource);
+  return { ...composed, achados: [...composed.achados, ...told] };
 }
 
 /**

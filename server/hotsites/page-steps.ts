@@ -6,6 +6,7 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
+import { heldPlan } from './check/prosa/held-plan.ts';
 import { acceptPage } from './compose-page.ts';
 import { withPublishedEdits } from './edicao/in-hand.ts';
 import { readPublicLocks, withLockedPlans } from './edicao/locks.ts';
@@ -46,7 +47,8 @@ export async function planInRun(
       .once('structure-site', 'blueprint', [intelligence.name, style, facts, assets], () =>
         intelligence.planPage({ facts, assets, style }, call),
       )
-      .then((plan) => (catalog === wanted.catalog ? plan : followPictures(plan, catalog.assets))),
+      .then((plan) => (catalog === wanted.catalog ? plan : followPictures(plan, catalog.assets)))
+      .then((plan) => heldPlan(plan, facts, assets)),
   );
   const sections = blueprint.sections.length;
   await durable.finish('structure-site', `${sections} ${sections === 1 ? 'seção' : 'seções'}`, { sections });
@@ -76,7 +78,7 @@ export async function writeInRun(
     durable.once('generate-html', 'pagina', [intelligence.name, plan.blueprint, plan.facts], async () => {
       const written = await intelligence.writePage(plan, call);
       // A page that is refused is not kept: going on from here asks for another one.
-      acceptPage(written, plan.facts, catalog);
+      acceptPage(written, plan.facts, catalog, plan.blueprint);
       return written;
     }),
   );

@@ -1,7 +1,8 @@
 import type { PageFacts, RawFacts } from '#contract/blueprint.ts';
 import { tipologiaSchema } from '#contract/fatos.ts';
 import { type CampoComOrigem, publicView, readOrigens } from '#contract/origens.ts';
-import { isSupported } from './check/prosa/is-supported.ts';
+import { heldText } from './check/prosa/held-plan.ts';
+import { heldBy } from './check/prosa/held-words.ts';
 
 const typologies = tipologiaSchema.array().catch([]);
 
@@ -15,7 +16,7 @@ export interface StoredRecord extends Omit<RawFacts, 'tipologias' | 'status'> {
 /**
  * What the public may be told of a record: each value with a source, or absent. Every page, preview,
  * site and material is made of this and of nothing else. A text an engine wrote out of the record says
- * nothing by itself: it stands as long as the rest of the record supports every word of it.
+ * nothing by itself: those of its sentences stand that the rest of the record supports.
  */
 export function publicFacts(record: StoredRecord): PageFacts {
   const { nome, incorporadora, cnpj, bairro, cidade, uf, origens } = record;
@@ -29,5 +30,5 @@ export function publicFacts(record: StoredRecord): PageFacts {
   const facts = raw as PageFacts;
   if (readOrigens(origens).descricao !== 'motor' || facts.descricao === null) return facts;
   const silent = { ...facts, descricao: null };
-  return isSupported(facts.descricao, silent) ? facts : silent;
+  return { ...facts, descricao: heldText(facts.descricao, heldBy(silent)) || null };
 }

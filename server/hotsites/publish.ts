@@ -10,7 +10,7 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import { composePage, type LockedSection, type PageParts } from './compose-page.ts';
 import { makePublic } from './make-public.ts';
 import { inspectVersion } from './verificacao/inspect.ts';
-import { isBlocked } from './verificacao/rule.ts';
+import { isBlocked, withWritten } from './verificacao/rule.ts';
 import { storeInspection } from './verificacao/verify.ts';
 import { addVersion, lockHotsite } from './versions.ts';
 
@@ -49,7 +49,7 @@ export async function publishPage(
   const earlier = await versionOfRun(db, runId);
   if (earlier) return earlier;
   const page = await composePage(storage, parts, locked);
-  const inspection = await inspectVersion({ db, storage }, { ...page, hotsiteId });
+  const inspection = withWritten(await inspectVersion({ db, storage }, { ...page, hotsiteId }), page.achados);
   return db.transaction(async (tx) => {
     await lockHotsite(tx, hotsiteId);
     const done = await versionOfRun(tx, runId);

@@ -1,5 +1,5 @@
 import type { Asset, Catalog } from '#contract/assets.ts';
-import type { PageFacts, PageSource } from '#contract/blueprint.ts';
+import type { Blueprint, PageFacts, PageSource } from '#contract/blueprint.ts';
 import type { Finding } from '#contract/hotsites.ts';
 import { guardPage } from '#server/kernel/html/must-see.ts';
 import { elementsOf, serialize } from '#server/kernel/html/tree.ts';
@@ -9,6 +9,9 @@ import { type CheckedPage, findFaults } from './findings.ts';
 import { Notes } from './notes.ts';
 import { readPageCalls } from './page-calls.ts';
 import { checkProse } from './prosa/check-prose.ts';
+import { textsOfPlan } from './prosa/held-plan.ts';
+import { heldBy } from './prosa/held-words.ts';
+import { heldByPage, isHeldOrCaught, takeOut } from './prosa/take-out.ts';
 import { rebuildCss, rebuildStyleAttribute } from './rebuild-css.ts';
 import { placeholdersOf, rebuildHtml } from './rebuild-html.ts';
 import { plainDescription, removeUnsupported } from './remove-unsupported.ts';
@@ -24,8 +27,15 @@ export const maxSource = { html: 500_000, css: 200_000 } as const;
  * Checks a generated page before it is stored: its code is rebuilt from what is allowed, its text
  * holds no number the record does not hold. Faults are repaired where what is left is still the
  * page, else the page is refused with every reason; what is for a person to judge comes as findings.
+ * With the `plan` it was generated from, what record, plan and lexicon do not hold is taken out too;
+ * without one it is a page somebody put together, whose words stay.
  */
-export function checkPage(source: PageSource, facts: PageFacts, catalog: Catalog): PageCheck {
+export function checkPage(
+  source: PageSource,
+  facts: PageFacts,
+  catalog: Catalog,
+  plan?: Blueprint,
+): PageCheck {
   const notes = new Notes();
   for (const part of ['html', 'css'] as const)
     if (source[part].length > maxSource[part])
@@ -33,14 +43,20 @@ export function checkPage(source: PageSource, facts: PageFacts, catalog: Catalog
   if (notes.refused.size > 0) return refused(notes);
 
   const assets = new Map(catalog.assets.map((asset) => [asset.id, asset]));
-  const cssContext = { notes, assets, textAllowed: (text: string) => unsupported(text, facts).length === 0 };
+  const heldInStyle = plan && heldBy(facts, [], textsOfPlan(plan));
+  const textAllowed = (text: string) =>
+    unsupported(text, facts).length === 0 && (!heldInStyle || isHeldOrCaught(text, heldInStyle));
+  const cssContext = { notes, assets, textAllowed };
   const rebuilt = rebuildHtml(source.html.toWellFormed(), {
     notes,
     assets,
     readyText: `Olá! Vi a página do ${facts.nome} e gostaria de saber mais.`,
     styleAttribute: (value) => rebuildStyleAttribute(value, cssContext),
   });
-  const nodes = removeUnsupported(rebuilt, facts, assets, notes);
+  let nodes = removeUnsupported(rebuilt, facts, assets, notes);
+  // A claim keeps the page back even where its sentence is taken out.
+  const written = structuredClone(nodes);
+  if (plan) nodes = takeOut(nodes, heldByPage(nodes, facts, assets, plan), assets, notes);
   describePictures(nodes, assets, facts);
   if ([...elementsOf(nodes)].length === 0) notes.refuse('pagina-vazia', 'O HTML gerado não tem conteúdo.');
   const js = checkJs(source.js.toWellFormed(), notes);
@@ -49,7 +65,7 @@ export function checkPage(source: PageSource, facts: PageFacts, catalog: Catalog
 
   const page: CheckedPage = { nodes, css, js, placeholders: placeholdersOf(nodes) };
   findFaults(page, facts, assets, notes);
-  checkProse(page, facts, notes);
+  checkProse({ ...page, nodes: written }, facts, notes);
   return { ok: true, page, findings: [...notes.findings.values(), ...notes.repaired.values()] };
 }
 

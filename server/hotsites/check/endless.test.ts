@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { catalogOf, factsOf, sourceOf } from '#tests/fixtures/hotsite.ts';
+import { blueprintFixture, catalogOf, factsOf, sourceOf } from '#tests/fixtures/hotsite.ts';
 import { checkPage } from './check-page.ts';
 
 const check = (html: string) =>
-  checkPage(sourceOf({ html: `<h1>Aurora</h1>${html}` }), factsOf(), catalogOf());
+  checkPage(sourceOf({ html: `<h1>Aurora</h1>${html}` }), factsOf(), catalogOf(), blueprintFixture);
 const filled = (seed: string) => seed.repeat(Math.ceil(58_000 / seed.length));
 
 /** What patterns that look back and forth over a text take longest for; a page is read by the one thread that answers everybody. */
@@ -34,6 +34,7 @@ const slow = [
     'IV ',
     '1o semestre ',
   ],
+  ...['casa ', 'casa. ', 'sem aviso ', 'lado a ', '<a href="#x">a</a> '],
   ...[`${'x'.repeat(199)} `, `${'a-'.repeat(99)} `, `${'1.'.repeat(99)} `],
 ];
 

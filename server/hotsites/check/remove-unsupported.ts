@@ -12,7 +12,7 @@ import { unsupported } from './figures.ts';
 import { excerpt, type Notes } from './notes.ts';
 
 /** Blocks a reader does not miss once their text is gone. A main heading is not among them. */
-const removable = new Set(
+export const removable = new Set(
   `p li ul ol dl dd dt figcaption td th tr tbody thead table blockquote summary details h3 h4 h5 h6 div section
   article aside figure small span`.split(/\s+/),
 );
@@ -108,11 +108,11 @@ export function plainDescription(asset: Asset, facts: PageFacts): string {
 /** Splits after the end of each sentence; the pieces joined give the text again. */
 const sentences = (text: string) => text.split(/(?<=[.!?…]\s+)(?=\S)/);
 
-const holdsBlocks = (list: HtmlNode[]) =>
+export const holdsBlocks = (list: HtmlNode[]) =>
   list.some((node) => isElement(node) && breaks(node) && node.tag !== 'br');
 
 /** A term whose value is gone goes too. */
-function withoutLoneTerms(list: HtmlNode[]): HtmlNode[] {
+export function withoutLoneTerms(list: HtmlNode[]): HtmlNode[] {
   const elements = list.filter(isElement);
   return list.filter((node) => {
     if (!isElement(node) || node.tag !== 'dt') return true;
@@ -124,13 +124,13 @@ function withoutLoneTerms(list: HtmlNode[]): HtmlNode[] {
 const cardTags = new Set(['div', 'li', 'article', 'td', 'figure']);
 
 /** A value with its label: a few lines and nothing else. */
-const isCard = (node: HtmlElement) =>
+export const isCard = (node: HtmlElement) =>
   cardTags.has(node.tag) &&
   holdsBlocks(node.children) &&
   node.children.every((child) => !isElement(child) || !holdsBlocks(child.children)) &&
   !hasMedia(node);
 
-function hasMedia(node: HtmlElement): boolean {
+export function hasMedia(node: HtmlElement): boolean {
   return node.children.some(
     (child) => isElement(child) && (['img', 'video', 'svg'].includes(child.tag) || hasMedia(child)),
   );

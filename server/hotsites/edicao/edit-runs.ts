@@ -6,6 +6,7 @@ import { sectionLabels } from '#contract/estudio.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
 import { checkSection } from '../check/check-section.ts';
+import { heldPlan } from '../check/prosa/held-plan.ts';
 import { acceptPage, composeKept, composePage } from '../compose-page.ts';
 import { pageAssetsOf } from '../page-assets.ts';
 import { readPageFacts } from '../page-facts.ts';
@@ -13,6 +14,7 @@ import { PageRefused } from '../page-refused.ts';
 import type { HotsiteRunContext, HotsiteRunInput } from '../run-input.ts';
 import { sectionOf, withSection } from '../sections.ts';
 import { inspectVersion } from '../verificacao/inspect.ts';
+import { withWritten } from '../verificacao/rule.ts';
 import { originOf } from '../versions.ts';
 import { assertPlan, styleReason } from './check-plan.ts';
 import { catalogInHand, type InHand, planInHand, readInHand } from './in-hand.ts';
@@ -81,8 +83,14 @@ export async function writeEdition(context: HotsiteRunContext, input: Task<'escr
   const plan =
     planInHand(hand) ??
     (await within('structure-site', () =>
-      durable.once('structure-site', 'blueprint', [intelligence.name, first, facts, assets], () =>
-        intelligence.planPage({ facts, assets, style: first ?? 'modern' }, call),
+      durable.once(
+        'structure-site',
+        'blueprint',
+        [intelligence.name, first, facts, assets],
+        async (): Promise<Blueprint> => {
+          const made = await intelligence.planPage({ facts, assets, style: first ?? 'modern' }, call);
+          return heldPlan(made, facts, assets);
+        },
       ),
     ));
   const locked = await within('analyze-catalog', () => readLocked(context, hotsiteId, hand.edicao.travas));
@@ -100,7 +108,7 @@ export async function writeEdition(context: HotsiteRunContext, input: Task<'escr
   const source = await within('generate-html', () =>
     durable.once('generate-html', 'pagina', [writer.name, blueprint, facts, assets], async () => {
       const written = await writer.writePage({ facts, assets, blueprint }, call);
-      acceptPage(written, facts, catalog);
+      acceptPage(written, facts, catalog, blueprint);
       return written;
     }),
   );
@@ -109,7 +117,7 @@ export async function writeEdition(context: HotsiteRunContext, input: Task<'escr
   const page = await within('save-files', () =>
     composePage(storage, { source, blueprint, facts, catalog, style }, kept),
   );
-  const inspection = await inspectVersion(context, { ...page, hotsiteId });
+  const inspection = withWritten(await inspectVersion(context, { ...page, hotsiteId }), page.achados);
   const notes = {
     ...{ hotsiteId, motor: writer.name, motivo: restyled ? styleReason(estilo) : 'Página do estúdio' },
     ...{ autorId: durable.run.userId, runId: durable.run.id },
@@ -140,15 +148,15 @@ export async function writeSectionOnly(context: HotsiteRunContext, input: Task<'
   const blueprint = { ...made, sections: made.sections.map((one) => (one.id === secao ? planned : one)) };
   const assets = pageAssetsOf(catalog);
   const page = { css: origin.source.css, section: present.html };
-  const part = await within('generate-html', () =>
+  const { told = [], ...part } = await within('generate-html', () =>
     durable.once('generate-html', 'secao', [intelligence.name, blueprint, facts, assets, page], async () => {
       const written = await intelligence.writeSection(
         { facts, assets, blueprint, section: secao, page },
         call,
       );
-      const check = checkSection(written, secao, facts, catalog);
+      const check = checkSection(written, secao, facts, catalog, blueprint);
       if (!check.ok) throw new PageRefused(check.reasons, 'A seção gerada foi recusada');
-      return check.part;
+      return { ...check.part, told: check.told };
     }),
   );
   const pictures = withPictures(origin.catalog, catalog, part.html);
@@ -156,13 +164,14 @@ export async function writeSectionOnly(context: HotsiteRunContext, input: Task<'
     await durable.complete({ hotsiteId, mudou: false }, 'A seção ficou igual');
     return;
   }
-  const composed = await within('save-files', () =>
+  const kept = await within('save-files', () =>
     composeKept(storage, {
       source: withSection(origin.source, secao, part),
       ...{ blueprint, facts, catalog: pictures, style: made.metadata.style },
     }),
   );
-  const inspection = await inspectVersion(context, { ...composed, hotsiteId });
+  const composed = { ...kept, achados: [...kept.achados, ...told] };
+  const inspection = withWritten(await inspectVersion(context, { ...composed, hotsiteId }), composed.achados);
   await durable.complete({ hotsiteId, mudou: true }, 'Seção gerada', (tx) =>
     storeDraft(tx, {
       page: composed,

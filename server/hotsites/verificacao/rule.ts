@@ -58,3 +58,10 @@ export async function isBlocked(db: Queryable, achados: readonly Finding[]): Pro
   if (achadosQueRetem(achados).length > 0) return true;
   return redOnes(achados).length > 0 && (await readRegra(db)).bloqueia;
 }
+
+/** What keeps a page back as it was written does so also where the sentence was taken out of it. */
+export function withWritten<Held extends { achados: Finding[] }>(inspection: Held, written: Finding[]): Held {
+  const known = new Set(inspection.achados.map(({ message }) => message));
+  const more = achadosQueRetem(written).filter(({ message }) => !known.has(message));
+  return { ...inspection, achados: [...more, ...inspection.achados] };
+}

@@ -40,6 +40,7 @@ export async function copyFromVersion(
   const { facts } = await presentOf(db, hotsiteId);
   const page = await composePage(storage, {
     source: mixed,
+    assembled: true,
     facts,
     catalog: withAssetsOf(target.catalog, source.catalog),
     blueprint: withSectionOf(

@@ -65,7 +65,7 @@ export async function planPrompt(read: ReadPrompt, fence: Fence, input: PlanInpu
 
 ${await read('gpt5_structure_prompt')}
 
-Estilo: ${style}. Use apenas os ids de imagem do catálogo e as seções ${sectionIds.join(', ')}. Todo número que escrever precisa estar nos dados. Uma imagem com lead abre a página; onde há rank, siga essa ordem.
+Estilo: ${style}. Use apenas os ids de imagem do catálogo e as seções ${sectionIds.join(', ')}. Todo número que escrever precisa estar nos dados; frase que afirma o que os dados não dizem (prazo, obra, pagamento, vizinhança, vista, escassez, nomes) é retirada. Uma imagem com lead abre a página; onde há rank, siga essa ordem.
 
 Dados do empreendimento e catálogo:
 ${fence.wrap(JSON.stringify({ empreendimento: facts, catalogo: assets.map(assetLine) }))}
@@ -129,7 +129,7 @@ const pageRules = `Regras que não mudam:
 - Nenhum endereço de fora. Links só para #id da própria página e para https://wa.me/{{CORRETOR_WHATSAPP}}, este com target="_blank" rel="noopener".
 - Do corretor, só estes marcadores, dentro de um elemento com data-corretor="com": ${corretorPlaceholders.map((name) => `{{${name}}}`).join(' ')}. A página precisa fazer sentido sem ele.
 - Seções só ${sectionIds.join(', ')}; nenhuma seção de contato, nenhum formulário.
-- Todo número visível precisa estar nos dados do empreendimento.
+- Todo número visível precisa estar nos dados do empreendimento. Frase que afirma o que os dados não dizem (prazo, obra, pagamento, vizinhança, vista, escassez, nomes) é retirada da página.
 - CSS sem @import, url() e @font-face; position: fixed só com data-fixo="topo" (cabeçalho) ou data-fixo="barra" (contato) no elemento.
 ${scriptRules}`;
 

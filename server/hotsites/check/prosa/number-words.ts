@@ -38,3 +38,9 @@ export function amountOf(words: string): number {
   }
   return total + part;
 }
+
+export const numberWords = [...Object.keys(values), ...Object.keys(scales)];
+
+/** Numbers in words that `known` does not know end in '$', so that no word is one of them. */
+export const unknownNumbersMarked = (plain: string, known: (value: number) => boolean): string =>
+  plain.replace(numberRun, (words) => (known(amountOf(words)) ? words : words.replace(/[a-z]{2,}/g, '$&$$')));

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { hotsiteStyles } from '#contract/blueprint.ts';
+import { hotsiteStyles, type PageFacts } from '#contract/blueprint.ts';
+import { planPage } from '#server/adapters/intelligence/local/page/plan-page.ts';
 import { renderHotsite } from '#site/entry-hotsite.tsx';
 import { type PageCaseName, pageCases, plannedCase } from '#tests/fixtures/pagina.ts';
 import { readHtml } from '../../verificacao/read-page.ts';
 import { Notes } from '../notes.ts';
 import { checkProse } from './check-prose.ts';
+import { heldPlan } from './held-plan.ts';
+import { heldBy } from './held-words.ts';
+import { takeOut } from './take-out.ts';
 
 const names = Object.keys(pageCases) as PageCaseName[];
 
@@ -17,6 +21,29 @@ describe('SAF-03 pages of our own', () => {
       const notes = new Notes();
       checkProse({ nodes: readHtml(html), css, blueprint }, facts, notes);
       expect([...notes.findings.values()]).toEqual([]);
+    },
+  );
+
+  it.each(hotsiteStyles.flatMap((style) => names.map((name) => [style, name] as const)))(
+    'in %s of the case %s keep every word, in the plan and on the page, in every state of the work',
+    (style, name) => {
+      const planned = plannedCase(name, style);
+      for (const status of ['em_lancamento', 'em_construcao', 'pronto', null]) {
+        const facts: PageFacts = { ...planned.facts, status };
+        const blueprint = planPage({ facts, assets: planned.assets, style });
+        expect(heldPlan(blueprint, facts, planned.assets)).toEqual(blueprint);
+        const { html } = renderHotsite({ facts, assets: planned.assets, blueprint });
+        const notes = new Notes();
+        const before = readHtml(html);
+        // Held by words alone, not because its plan says the same.
+        const held = heldBy(
+          facts,
+          planned.assets.map(({ description }) => description),
+        );
+        const after = takeOut(structuredClone(before), held, new Map(), notes);
+        expect([...notes.repaired.values(), ...notes.findings.values()]).toEqual([]);
+        expect(after).toEqual(before);
+      }
     },
   );
 
