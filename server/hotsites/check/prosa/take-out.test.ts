@@ -25,58 +25,49 @@ const planOf = (texto: string[]): Blueprint => ({
 describe('SAF-03 what the record does not hold is taken out of a generated page', () => {
   it('sentence by sentence, and is told with its words', () => {
     const { html, told } = check(
-      '<p>Ambientes amplos, com <strong>muita luz</strong>. Basta <em>trazer as malas</em>! A sala convida à conversa.</p>',
+      '<p>Ambientes amplos, com <strong>muita luz</strong>. O <em>obelisco bailarino</em>! A sala convida à conversa.</p>',
     );
     expect(html).toBe('<p>Ambientes amplos, com <strong>muita luz</strong>. A sala convida à conversa.</p>');
     expect(told).toEqual([
       {
         level: 'yellow',
         code: 'frase-sem-fonte',
-        message: 'Retirada por dizer algo que o cadastro não sustenta: “Basta trazer as malas!”',
+        message: 'Retirada por dizer algo que o cadastro não sustenta: “O obelisco bailarino!”',
       },
     ]);
   });
 
   it('with its block where nothing else stands there, with its label in a list of terms and on a card', () => {
-    expect(check('<p>Casa boa.</p><p>Os corredores já cheiram a tinta nova.</p>').html).toBe(
-      '<p>Casa boa.</p>',
-    );
+    expect(check('<p>Casa boa.</p><p>O obelisco.</p>').html).toBe('<p>Casa boa.</p>');
     expect(
-      check('<dl><dt>Estágio</dt><dd>alvenaria avançada</dd><dt>Cidade</dt><dd>Balneário Azul</dd></dl>')
-        .html,
+      check('<dl><dt>Estágio</dt><dd>obelisco</dd><dt>Cidade</dt><dd>Balneário Azul</dd></dl>').html,
     ).toBe('<dl><dt>Cidade</dt><dd>Balneário Azul</dd></dl>');
     expect(
       check(
-        '<ul><li><h3>Armários</h3><p>cozinha planejada</p></li><li><h3>Piscina</h3><p>Para dias quentes</p></li></ul>',
+        '<ul><li><h3>Armários</h3><p>obelisco</p></li><li><h3>Piscina</h3><p>Para dias quentes</p></li></ul>',
       ).html,
-    ).not.toMatch(/Armários|planejada/);
+    ).not.toMatch(/Armários|obelisco/);
   });
 
   it('whatever letters it is written in, and a name nobody knows too', () => {
-    for (const lie of [
-      'A esсola fica na calçada.',
-      'l a j e concretada',
-      'Ａ ｃｒｅｃｈｅ fica aqui.',
-      'Chame a Renata.',
-      '学校',
-    ])
+    for (const lie of ['O оbelisсo.', 'o b e l isco', 'Ｏ ｏｂｅｌｉｓｃｏ.', 'A casa da Filomena.', '学校'])
       expect(check(`<p>Casa boa.</p><p>${lie}</p>`).html).toBe('<p>Casa boa.</p>');
   });
 
   it('from what is read aloud and from what a style shows', () => {
     const { html, css } = check(
-      '<p title="Creche na calçada" data-selo="A creche mudou">Casa boa.</p><img src="asset:a1" alt="Fachada e creche">',
-      { css: 'p::after{content:"creche na calçada"}' },
+      '<p title="Obelisco" data-selo="O obelisco reluz">Casa boa.</p><img src="asset:a1" alt="Fachada e obelisco">',
+      { css: 'p::after{content:"obelisco"}' },
     );
-    expect(html).not.toMatch(/creche/i);
+    expect(html).not.toMatch(/obelisco/i);
     expect(html).toContain('alt="Fachada com ipês floridos"');
-    expect(css).not.toContain('creche');
+    expect(css).not.toContain('obelisco');
   });
 
   it('or put in plain words: a main heading is the name, a link to the corretor says so', () => {
     expect(check('').html).toBe('');
     const whole = checkPage(
-      sourceOf({ html: '<h1>A creche fica aqui</h1>', css: '' }),
+      sourceOf({ html: '<h1>O obelisco</h1>', css: '' }),
       facts,
       catalog,
       blueprintFixture,
@@ -84,12 +75,12 @@ describe('SAF-03 what the record does not hold is taken out of a generated page'
     expect(whole.ok && serialize(whole.page.nodes)).toBe('<h1>Residencial Aurora</h1>');
     const link = (text: string) =>
       `<p><a href="https://wa.me/{{CORRETOR_WHATSAPP}}" target="_blank" rel="noopener">${text}</a></p>`;
-    expect(check(link('Chame a Renata')).html).toContain('>Falar no WhatsApp</a>');
+    expect(check(link('Ver o obelisco')).html).toContain('>Falar no WhatsApp</a>');
   });
 
   it('the label of a button stays, and keeps the page back', () => {
-    const { html, told } = check('<button aria-controls="x">Chame a Renata</button><p id="x">Casa boa.</p>');
-    expect(html).toContain('Chame a Renata');
+    const { html, told } = check('<button aria-controls="x">Ver o obelisco</button><p id="x">Casa boa.</p>');
+    expect(html).toContain('Ver o obelisco');
     expect(told).toMatchObject([{ level: 'red', code: 'rotulo-sem-fonte' }]);
     expect(achadosQueRetem(told)).toHaveLength(1);
   });
@@ -104,7 +95,7 @@ describe('SAF-03 what the record does not hold is taken out of a generated page'
   });
 
   it('what a person typed into the plan stays, and so does a page put together by hand', () => {
-    const typed = 'A creche fica na calçada.';
+    const typed = 'O obelisco virou bailarino.';
     expect(check(`<p>${typed}</p>`, { plan: planOf([`Casa boa. ${typed}`]) }).html).toBe(`<p>${typed}</p>`);
     const kept = checkPage(sourceOf({ html: `<h1>Aurora</h1><p>${typed}</p>`, css: '' }), facts, catalog);
     expect(kept.ok && serialize(kept.page.nodes)).toContain(typed);
@@ -112,14 +103,14 @@ describe('SAF-03 what the record does not hold is taken out of a generated page'
 
   it('also of one section written anew, and of a plan', () => {
     const written = {
-      html: '<section id="sobre"><p>Casa boa. A creche mudou.</p></section>',
+      html: '<section id="sobre"><p>Casa boa. O obelisco reluz.</p></section>',
       css: '',
       js: '',
     };
     const section = checkSection(written, 'sobre', facts, catalog, blueprintFixture);
     expect(section).toMatchObject({ ok: true, told: [{ code: 'frase-sem-fonte' }] });
     expect(section.ok && section.part.html).toBe('<section id="sobre"><p>Casa boa. </p></section>');
-    const plan = heldPlan(planOf(['Casa boa. A creche mudou.', 'Financiamento aprovado.']), facts, []);
+    const plan = heldPlan(planOf(['Casa boa. O obelisco reluz.', 'Financiamento aprovado.']), facts, []);
     expect(plan.sections[0]?.texto).toEqual(['Casa boa.']);
   });
 });
