@@ -12,7 +12,7 @@ import { unsupported } from './figures.ts';
 import { excerpt, type Notes } from './notes.ts';
 
 /** Blocks a reader does not miss once their text is gone. A main heading is not among them. */
-export const removable = new Set(
+const removable = new Set(
   `p li ul ol dl dd dt figcaption td th tr tbody thead table blockquote summary details h3 h4 h5 h6 div section
   article aside figure small span`.split(/\s+/),
 );
@@ -112,7 +112,7 @@ export const holdsBlocks = (list: HtmlNode[]) =>
   list.some((node) => isElement(node) && breaks(node) && node.tag !== 'br');
 
 /** A term whose value is gone goes too. */
-export function withoutLoneTerms(list: HtmlNode[]): HtmlNode[] {
+function withoutLoneTerms(list: HtmlNode[]): HtmlNode[] {
   const elements = list.filter(isElement);
   return list.filter((node) => {
     if (!isElement(node) || node.tag !== 'dt') return true;

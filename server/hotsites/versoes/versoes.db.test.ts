@@ -179,8 +179,8 @@ describe('the versions of a page', () => {
   test('restoring an old version shows it on the next request, and tells who did it and why', async () => {
     const page = await newPage();
     await page.publish('Primeira.');
-    await page.publish('Segunda.');
-    expect(await shown(page)).toBe('Segunda.');
+    await page.publish('Outra.');
+    expect(await shown(page)).toBe('Outra.');
     const [second, first] = (await page.versions()).versoes;
     const answer = await publishCall(page, first!.id, { publica: second!.id });
     expect(answer.status).toBe(200);
@@ -286,8 +286,8 @@ describe('the versions of a page', () => {
 
   test('a section of an old version makes a draft of the public page, which stays as it is', async () => {
     const page = await newPage();
-    await page.publish('O texto antigo.');
-    await page.publish('O texto novo.');
+    await page.publish('A sala antiga.');
+    await page.publish('A sala nova.');
     const [, first] = (await page.versions()).versoes;
     const answer = await app.post(`/api/hotsites/${page.id}/versoes/${first!.id}/secoes/sobre`);
     expect(answer.status).toBe(201);
@@ -295,11 +295,11 @@ describe('the versions of a page', () => {
       ...{ numero: 3, publica: false, origem: 2, motor: 'Edição manual', autor: 'admin' },
       motivo: 'Seção Sobre da versão 1',
     });
-    expect(await shown(page)).toBe('O texto novo.');
+    expect(await shown(page)).toBe('A sala nova.');
     expect(await lastDeed(page.id)).toMatchObject({ acao: 'copiou-secao' });
     const [draft, current] = answer.body.versoes;
     await publishCall(page, draft.id, { publica: current.id });
-    expect(await shown(page)).toBe('O texto antigo.');
+    expect(await shown(page)).toBe('A sala antiga.');
     expect(
       (await app.post(`/api/hotsites/${page.id}/versoes/${first!.id}/secoes/plantas`)).body.message,
     ).toBe('A versão 1 não tem esta seção.');

@@ -40,7 +40,7 @@ describe('SAF-03 what the record does not hold is taken out of a generated page'
   it('with its block where nothing else stands there, with its label in a list of terms and on a card', () => {
     expect(check('<p>Casa boa.</p><p>O obelisco.</p>').html).toBe('<p>Casa boa.</p>');
     expect(
-      check('<dl><dt>Estágio</dt><dd>obelisco</dd><dt>Cidade</dt><dd>Balneário Azul</dd></dl>').html,
+      check('<dl><dt>Estilo</dt><dd>obelisco</dd><dt>Cidade</dt><dd>Balneário Azul</dd></dl>').html,
     ).toBe('<dl><dt>Cidade</dt><dd>Balneário Azul</dd></dl>');
     expect(
       check(

@@ -3,7 +3,7 @@ import type { Blueprint, PageFacts } from '#contract/blueprint.ts';
 import { elementsOf, type HtmlElement, type HtmlNode, isElement, textOf } from '#server/kernel/html/tree.ts';
 import { linesOf } from '../../verificacao/read-page.ts';
 import { excerpt, type Notes } from '../notes.ts';
-import { hasMedia, holdsBlocks, isCard, plainDescription, withoutLoneTerms } from '../remove-unsupported.ts';
+import { hasMedia, holdsBlocks, isCard, plainDescription } from '../remove-unsupported.ts';
 import { textsOfPlan } from './held-plan.ts';
 import { type Held, heldBy, sentencesOf, unheldWords } from './held-words.ts';
 import { isCaught } from './is-supported.ts';
@@ -63,6 +63,7 @@ export function takeOut(
 
   /** Blocks are cleaned each alone, and the lines between them. */
   function clean(list: HtmlNode[], within: string): HtmlNode[] {
+    const elements = list.filter(isElement);
     const kept: HtmlNode[] = [];
     let line: HtmlNode[] = [];
     const close = () => {
@@ -78,7 +79,12 @@ export function takeOut(
       }
     }
     close();
-    return withoutLoneTerms(kept);
+    // A term whose value is gone goes too.
+    const left = new Set(kept);
+    const lone = new Set(
+      elements.filter((node, i) => node.tag === 'dt' && isGoneValue(elements[i + 1], left)),
+    );
+    return lone.size === 0 ? kept : kept.filter((node) => !isElement(node) || !lone.has(node));
   }
 
   function keepsBlock(node: HtmlElement): boolean {
@@ -147,6 +153,8 @@ export function takeOut(
   return clean(nodes, '');
 }
 
+const isGoneValue = (node: HtmlElement | undefined, left: ReadonlySet<HtmlNode>) =>
+  node?.tag === 'dd' && !left.has(node);
 const spoken = new Set(
   'alt title aria-label aria-description aria-roledescription aria-valuetext aria-placeholder placeholder'.split(
     ' ',
