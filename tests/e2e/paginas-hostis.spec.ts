@@ -19,7 +19,7 @@ test('SAF-01 SAF-02 a page that is written to leave, to listen, to cover or to h
   const ids = `script-sair-atribuindo-2 script-sair-por-elo-8 script-desviar-contato-5 script-ler-teclas-1
     script-lista-quase-literal-4 script-lista-esconde-o-que-fica-9 script-lista-contato-2 script-lista-prende-2
     style-cobrir-1 style-esconder-somando-zero-1 style-esconder-indireto-15 style-guarda-pelo-tempo-10
-    style-guarda-por-pintura-4 style-guarda-por-vizinho-7 style-nomes-e-camadas-2 markup-sair-11
+    style-guarda-por-pintura-4 markup-codigo-14 style-guarda-por-vizinho-7 style-nomes-e-camadas-2 markup-sair-11
     markup-desviar-contato-6 markup-peca-nossa-torta-2 markup-campo-que-passa-6 markup-endereco-torto-16`.split(
     /\s+/,
   );

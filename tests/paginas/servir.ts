@@ -68,6 +68,12 @@ export async function startPages() {
     return { status: answer.status, body: text ? JSON.parse(text) : null };
   }
 
+  // A collection is more than a programme asks of its models on a day.
+  const limites = (await call('GET', '/api/execucoes/limites')).body;
+  const raised = { ...limites, dia: { chamadas: 1_000_000, tokens: 1_000_000_000 } };
+  const saved = await call('PUT', '/api/execucoes/limites', raised);
+  if (saved.status !== 200) throw new Error(`limits: ${JSON.stringify(saved.body)}`);
+
   return {
     url: product.url,
     slug: slug!,

@@ -510,6 +510,19 @@ describe('T13 the budget of a run', () => {
   });
 });
 
+it('SAF-09 a NUL and half a character in an answer, plain or escaped, are taken out', async () => {
+  const made = await bench();
+  made.fake.answer(({ schema }) =>
+    schema
+      ? JSON.stringify({ imagens: [{ ...classes.imagens[0], descricao: 'Pis\u0000ci\ud800na.' }] })
+      : page.replace('Vista', 'Vis\u0000ta'),
+  );
+  const seen = JSON.stringify([await classify(made), await write(made)]);
+  expect(seen).not.toMatch(/\\u0000|\\ud800/);
+  expect(seen).toContain('Vista Jardim');
+  expect(seen).toContain('Pisci\ufffdna');
+});
+
 describe('which server is asked how', () => {
   const pathOf = async (options: Parameters<typeof bench>[0]) => {
     const made = await bench(options);

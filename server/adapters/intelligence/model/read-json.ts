@@ -10,7 +10,7 @@ export function readJson(text: string): unknown {
   for (const candidate of candidates) {
     if (candidate === undefined) continue;
     try {
-      const value: unknown = JSON.parse(candidate);
+      const value: unknown = JSON.parse(candidate, storable);
       if (typeof value === 'object' && value !== null) return value;
     } catch {
       // The next reading may do.
@@ -18,6 +18,10 @@ export function readJson(text: string): unknown {
   }
   return undefined;
 }
+
+/** Written as an escape a NUL or half a character comes through any text; no database keeps them. */
+const storable = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
 
 /** Whether a text without the result asked for is the model's way of saying no. */
 export function isRefusal(text: string): boolean {

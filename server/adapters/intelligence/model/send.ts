@@ -52,7 +52,7 @@ export async function send(
   const { text, finishReason, usage, sources, reasoningText } = answer;
   const estimate = sizeOf(system, messages);
   return {
-    text,
+    text: storable(text),
     finishReason,
     thought: Boolean(reasoningText) || (usage.outputTokenDetails.reasoningTokens ?? 0) > 0,
     searched: searching,
@@ -61,6 +61,9 @@ export async function send(
     outputTokens: usage.outputTokens ?? tokensOf(text),
   };
 }
+
+/** No database keeps a NUL or half a character, whatever an answer holds. */
+const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed();
 
 /** The shape in words, for who takes no shape. */
 const inWords = (format: { schema?: unknown } | { type: 'text' } | undefined) =>
