@@ -49,7 +49,9 @@ function isEnglish(plain: string): boolean {
 export function findLeftovers(text: string, facts: PageFacts): string[] {
   const found: string[] = [];
   const place = openPlace.exec(text.replace(/\p{Cf}/gu, '')) ?? markdown.exec(text);
-  if (place) found.push(place[0]);
+  // A record may be called by signs.
+  const ownSigns = [facts.nome, facts.descricao, facts.incorporadora, ...facts.amenidades].join('\n');
+  if (place && !ownSigns.includes(place[0].trim())) found.push(place[0]);
   const plain = plainText(text);
   const own = plainText([facts.nome, facts.descricao, facts.incorporadora, ...facts.amenidades].join('\n'));
   for (const reading of [plain, ...otherReadings(plain)]) {

@@ -96,6 +96,12 @@ describe('SAF-03 pieces of instructions', () => {
     expect(findLeftovers(text, facts)).toEqual([]);
   });
 
+  it('says nothing of signs that are in the name', () => {
+    const named = { ...facts, nome: 'Torre <b>Sul' };
+    expect(findLeftovers('Torre <b>Sul', named)).toEqual([]);
+    expect(findLeftovers('Torre <i>Sul', named)).not.toEqual([]);
+  });
+
   it('takes no name of the record for talk of a model', () => {
     expect(findLeftovers('Residencial Gemini', facts)).not.toEqual([]);
     expect(findLeftovers('Residencial Gemini', { ...facts, nome: 'Residencial Gemini' })).toEqual([]);
