@@ -1,9 +1,9 @@
 import type { PageFacts } from '#contract/blueprint.ts';
 import { plainText } from './plain-text.ts';
 
-/** Words that go before a name: whoever or whatever bears it is not of the record. */
+/** Words that go before a name, the building's own apart, which may have had another: whoever or whatever bears it is not of the record. */
 const titles =
-  'Av(?:enida|\\.)|Rua|R\\.|Pra[çc]a|Shopping|Parque|Rodovia|Praia|Lagoa|Morro|Hospital|Col[ée]gio|Escola|Universidade|Faculdade|Igreja|Est[áa]dio|Aeroporto|Edif[íi]cio|Residencial|Condom[íi]nio|Imobili[áa]ria|Construtora|Incorporadora|Grupo|Banco|Clube|Instituto|Marina|Porto|Mercado|Supermercado|Terminal|Esta[çc][ãa]o|Metr[ôo]|Alameda|Travessa|Largo|Ponte|Serra|Ilha|Sr|Sra|Dr|Dra|Dona|Arquitet[oa]|Engenheir[oa]|Gerente|Corretora?|Consultora?|Chef|Paisagista|Decoradora?|Designer|Escrit[óo]rio|Est[úu]dio';
+  'Av(?:enida|\\.)|Rua|R\\.|Pra[çc]a|Shopping|Parque|Rodovia|Praia|Lagoa|Morro|Hospital|Col[ée]gio|Escola|Universidade|Faculdade|Igreja|Est[áa]dio|Aeroporto|Imobili[áa]ria|Construtora|Incorporadora|Grupo|Banco|Clube|Instituto|Marina|Porto|Mercado|Supermercado|Terminal|Esta[çc][ãa]o|Metr[ôo]|Alameda|Travessa|Largo|Ponte|Serra|Ilha|Sr|Sra|Dr|Dra|Dona|Arquitet[oa]|Engenheir[oa]|Gerente|Corretora?|Consultora?|Chef|Paisagista|Decoradora?|Designer|Escrit[óo]rio|Est[úu]dio';
 /** Ways to send somebody to somebody. */
 const sending =
   '[Ff]al(?:e|ar|em)|[Cc]onvers(?:e|ar)|[Cc]ham(?:e|ar)|[Ll]i(?:gue|gar)|[Pp]rocur(?:e|ar)|[Pp]e[çc](?:a|am)|[Pp]edir|[Ee]screv(?:a|er)|[Pp]ergunt(?:e|ar)|[Mm]ande|[Ee]nvie|[Mm]arque|[Aa]gende|[Cc]ontate|[Vv]isite|[Vv]enha|[Ss]iga|[Cc]ombine|[Aa]tend(?:e|ido|ida|imento)|[Vv]end(?:e|as|ido)|[Pp]refira';
