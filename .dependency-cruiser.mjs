@@ -1,59 +1,120 @@
 // Who may import whom. The edge table below is the architecture's diagram: a new edge is a line here.
 
-/** Slices of the server, each with the slices whose service.ts it may use. */
-export const edges = {
-  'super-ai': [
-    'documentos',
-    'empreendimentos',
-    'incorporadoras',
-    'territorio',
-    'hotsites',
-    'configuracoes',
-    'pastas',
-  ],
-  hotsites: ['empreendimentos', 'configuracoes', 'pastas'],
-  leitura: ['empreendimentos', 'incorporadoras', 'territorio'],
-  pastas: ['assets'],
-  releitura: ['documentos', 'pastas', 'super-ai'],
-  'paginas-publicas': ['hotsites', 'visitas'],
-  comprovantes: [],
-  execucoes: [],
-  modelos: ['execucoes'],
-  empreendimentos: [],
-  associacoes: [],
-  sessao: [],
-  assets: [],
-  auditoria: [],
-  documentacao: [],
-  configuracoes: [],
-  copia: [],
-  corretores: ['associacoes', 'imoveis-usados', 'visitas'],
-  documentos: [],
-  lisa: ['configuracoes', 'corretores'],
-  incorporadoras: ['empreendimentos'],
-  'meu-espaco': ['sessao', 'lisa', 'corretores', 'visitas', 'paginas-publicas'],
-  lixeira: [],
-  'imoveis-usados': [],
-  mudancas: [],
-  painel: ['lisa', 'servicos'],
-  servicos: [],
-  territorio: [],
-  uploads: [],
-  visitas: [],
-  visoes: [],
-};
-const slices = Object.keys(edges);
-const anySlice = `^server/(${slices.join('|')})/`;
-
-const sliceRules = slices.map((slice) => ({
-  name: `slice-${slice}`,
-  comment: 'A slice uses another only along a declared edge, and only its service.ts.',
-  severity: 'error',
-  from: { path: `^server/${slice}/`, pathNot: '\\.test\\.ts$' },
-  to: {
-    path: anySlice,
-    pathNot: [`^server/${slice}/`, ...edges[slice].map((other) => `^server/${other}/service\\.ts$`)],
+/**
+ * The rooms of the product, each with the rooms it may use and its slices, each of these with the slices
+ * whose service.ts it may use. The same rooms stand in `contract/`, `server/`, `web/` and `tests/e2e/`.
+ */
+export const rooms = {
+  sistema: {
+    uses: [],
+    slices: {
+      sessao: [],
+      configuracoes: [],
+      execucoes: [],
+      modelos: ['execucoes'],
+      servicos: [],
+      copia: [],
+      uploads: [],
+    },
   },
+  cadastros: {
+    uses: ['sistema'],
+    slices: {
+      territorio: [],
+      empreendimentos: [],
+      incorporadoras: ['empreendimentos'],
+      corretores: ['associacoes', 'imoveis-usados', 'visitas'],
+      associacoes: [],
+      'imoveis-usados': [],
+      visitas: [],
+      descricoes: [],
+    },
+  },
+  'da-pasta-a-pagina': {
+    uses: ['cadastros', 'sistema'],
+    slices: {
+      pastas: ['assets'],
+      documentos: [],
+      extracao: [],
+      assets: [],
+      classificacao: [],
+      leitura: ['empreendimentos', 'incorporadoras', 'territorio'],
+      'super-ai': [
+        'documentos',
+        'empreendimentos',
+        'incorporadoras',
+        'territorio',
+        'hotsites',
+        'configuracoes',
+        'pastas',
+      ],
+      releitura: ['documentos', 'pastas', 'super-ai'],
+      redacao: [],
+      hotsites: ['empreendimentos', 'configuracoes', 'pastas'],
+      comprovantes: [],
+    },
+  },
+  publico: {
+    uses: ['da-pasta-a-pagina', 'cadastros'],
+    slices: { 'paginas-publicas': ['hotsites', 'visitas'] },
+  },
+  lisa: {
+    uses: ['publico', 'cadastros', 'sistema'],
+    slices: {
+      entendimento: [],
+      conversa: ['configuracoes', 'corretores'],
+      'meu-espaco': ['sessao', 'conversa', 'corretores', 'visitas', 'paginas-publicas'],
+    },
+  },
+  painel: {
+    uses: ['lisa', 'sistema'],
+    slices: {
+      inicio: ['conversa', 'servicos'],
+      auditoria: [],
+      documentacao: [],
+      lixeira: [],
+      mudancas: [],
+      visoes: [],
+    },
+  },
+};
+/** What the product knows by itself of documents, pictures, pages and messages: pure, for whoever asks. */
+export const knowledge = ['extracao', 'classificacao', 'redacao', 'descricoes', 'entendimento'];
+/** What of `server/` and `web/` is no room: what any slice may use, and what puts the product together. */
+export const shared = { server: ['adapters', 'db', 'kernel'], web: ['app', 'kit', 'public', 'widgets'] };
+
+const home = Object.fromEntries(
+  Object.entries(rooms).flatMap(([room, { slices }]) => Object.keys(slices).map((slice) => [slice, room])),
+);
+const at = (slice) => `^server/${home[slice]}/${slice}/`;
+const anyRoom = Object.keys(rooms).join('|');
+const anySlice = `^server/(${anyRoom})/`;
+const test = '\\.test\\.ts$';
+
+const sliceRules = Object.values(rooms).flatMap(({ slices }) =>
+  Object.entries(slices).map(([slice, uses]) => ({
+    name: `slice-${slice}`,
+    comment:
+      'A slice uses another only along a declared edge, and only its service.ts; what is knowledge is open to all.',
+    severity: 'error',
+    from: { path: at(slice), pathNot: test },
+    to: {
+      path: anySlice,
+      pathNot: [
+        at(slice),
+        ...uses.map((other) => `${at(other)}service\\.ts$`),
+        ...(knowledge.includes(slice) ? knowledge : []).map(at),
+      ],
+    },
+  })),
+);
+
+const roomRules = Object.entries(rooms).map(([room, { uses }]) => ({
+  name: `room-${room}`,
+  comment: 'A room uses another only along a declared edge, so that they stand above each other.',
+  severity: 'error',
+  from: { path: `^server/${room}/`, pathNot: test },
+  to: { path: anySlice, pathNot: `^server/(${[room, ...uses].join('|')})/` },
 }));
 
 export default {
@@ -88,8 +149,15 @@ export default {
     {
       name: 'adapters-know-no-slice',
       severity: 'error',
-      from: { path: '^server/adapters/', pathNot: '\\.test\\.ts$' },
-      to: { path: [anySlice, '^server/db/'] },
+      from: { path: '^server/adapters/', pathNot: test },
+      to: { path: [anySlice, '^server/db/'], pathNot: knowledge.map(at) },
+    },
+    {
+      name: 'knowledge-is-pure',
+      comment: 'No database, no service, no file: what is known depends on what is given alone.',
+      severity: 'error',
+      from: { path: knowledge.map(at), pathNot: test },
+      to: { path: ['^server/db/', '^server/adapters/'], pathNot: '/port\\.ts$' },
     },
     {
       name: 'slices-see-ports-only',
@@ -98,12 +166,13 @@ export default {
       to: { path: '^server/adapters/', pathNot: '/port\\.ts$' },
     },
     ...sliceRules,
+    ...roomRules,
     {
       name: 'web-features-apart',
       comment: 'What two features need becomes a widget.',
       severity: 'error',
-      from: { path: '^web/(?!app/|kit/|widgets/)([^/]+)/' },
-      to: { path: '^web/(?!app/|kit/|widgets/)([^/]+)/', pathNot: '^web/$1/' },
+      from: { path: `^web/((?:${anyRoom})/[^/]+)/` },
+      to: { path: `^web/(?:${anyRoom})/[^/]+/`, pathNot: '^web/$1/' },
     },
     {
       name: 'web-one-direction',

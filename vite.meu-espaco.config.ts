@@ -11,7 +11,7 @@ const outDir = join(import.meta.dirname, 'dist/meu-espaco');
  * the panel's code is sent to him. One script and one style.
  */
 export default defineConfig({
-  root: join(import.meta.dirname, 'web/meu-espaco'),
+  root: join(import.meta.dirname, 'web/lisa/meu-espaco'),
   publicDir: false,
   base: '/meu-espaco/',
   plugins: [react(), tailwindcss(), compressed(outDir)],

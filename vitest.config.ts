@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const withDatabase = '**/*.db.test.ts';
 const ignored = ['node_modules/**', 'dist/**', 'data/**'];
 /** Weigh the memory of their own process: nothing of other files may be in it. */
-const weighing = ['server/adapters/images/images.test.ts', 'server/uploads/uploads.test.ts'];
+const weighing = ['server/adapters/images/images.test.ts', 'server/sistema/uploads/uploads.test.ts'];
 
 const onEngine = (engine: 'embedded' | 'postgres') => ({
   extends: true as const,

@@ -6,7 +6,7 @@ import { loadEnvFile } from '#server/env-file.ts';
 import { randomIds } from '#server/kernel/ids.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { errorLines } from '#server/kernel/plain-error.ts';
-import { resetAdmin } from '#server/sessao/admin-account.ts';
+import { resetAdmin } from '#server/sistema/sessao/admin-account.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 import { announceAdmin } from '#server/terminal.ts';
 

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createConfig } from '#server/config.ts';
-import { makeCopy } from '#server/copia/make-copy.ts';
-import { CopyError } from '#server/copia/manifest.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { errorLines } from '#server/kernel/plain-error.ts';
+import { makeCopy } from '#server/sistema/copia/make-copy.ts';
+import { CopyError } from '#server/sistema/copia/manifest.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 
 // `npm run backup [-- --para ARQUIVO]`: rows and stored files in one file.

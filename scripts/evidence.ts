@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { createStorage } from '#server/adapters/storage/create.ts';
-import { findPublication } from '#server/comprovantes/find-publication.ts';
-import { packPublication } from '#server/comprovantes/pack.ts';
-import { verifyPack } from '#server/comprovantes/verify-pack.ts';
 import { createConfig } from '#server/config.ts';
+import { findPublication } from '#server/da-pasta-a-pagina/comprovantes/find-publication.ts';
+import { packPublication } from '#server/da-pasta-a-pagina/comprovantes/pack.ts';
+import { verifyPack } from '#server/da-pasta-a-pagina/comprovantes/verify-pack.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
 import { hotsites } from '#server/db/schema/empreendimentos.ts';
@@ -16,7 +16,7 @@ import { systemClock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { errorLines } from '#server/kernel/plain-error.ts';
-import { showPageForNobody } from '#server/paginas-publicas/show-for-nobody.ts';
+import { showPageForNobody } from '#server/publico/paginas-publicas/show-for-nobody.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 
 const usage = `

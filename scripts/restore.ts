@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createStorage } from '#server/adapters/storage/create.ts';
 import { createConfig } from '#server/config.ts';
-import { CopyError } from '#server/copia/manifest.ts';
-import { checkCopy } from '#server/copia/read-copy.ts';
-import { checkManifest, restoreCopy } from '#server/copia/restore-copy.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { errorLines } from '#server/kernel/plain-error.ts';
+import { CopyError } from '#server/sistema/copia/manifest.ts';
+import { checkCopy } from '#server/sistema/copia/read-copy.ts';
+import { checkManifest, restoreCopy } from '#server/sistema/copia/restore-copy.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 
 // `npm run restore -- ARQUIVO [--substituir]`: an installation out of a backup, on either database.

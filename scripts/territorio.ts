@@ -1,3 +1,5 @@
+import { loadIbgeReference } from '#server/cadastros/territorio/ibge-reference.ts';
+import { loadIbge } from '#server/cadastros/territorio/load-ibge.ts';
 import { createConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
@@ -6,8 +8,6 @@ import { loadEnvFile } from '#server/env-file.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { errorLines } from '#server/kernel/plain-error.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
-import { loadIbgeReference } from '#server/territorio/ibge-reference.ts';
-import { loadIbge } from '#server/territorio/load-ibge.ts';
 
 // `npm run territorio`: IBGE's regions, states and municipalities into the territory; can be repeated.
 try {

@@ -1,11 +1,11 @@
-import { tarefaInfo } from '#contract/modelos.ts';
+import { tarefaInfo } from '#contract/sistema/modelos.ts';
 import type { CallContext, StandInNote } from '#server/adapters/intelligence/port.ts';
-import { readPrompt } from '#server/configuracoes/service.ts';
 import type { Db } from '#server/db/client.ts';
 import { usoModelos } from '#server/db/schema/workflow.ts';
-import { readSpending } from '#server/execucoes/service.ts';
 import { type Clock, systemClock } from '#server/kernel/clock.ts';
 import { noteRun } from '#server/kernel/jobs/note-run.ts';
+import { readPrompt } from '#server/sistema/configuracoes/service.ts';
+import { readSpending } from '#server/sistema/execucoes/service.ts';
 
 /** What goes with every call of an engine: the settings' texts, and a record of what it used and may use. */
 export function createCallContext(

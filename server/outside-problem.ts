@@ -1,4 +1,4 @@
-import type { Access } from '#contract/routes.ts';
+import type { Access } from '#contract/base/routes.ts';
 import { DriveError, isAskedWrongly } from '#server/adapters/drive/port.ts';
 import { ImageError } from '#server/adapters/images/port.ts';
 import { IntelligenceError } from '#server/adapters/intelligence/port.ts';

@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
-import type { Modelos } from '#contract/modelos.ts';
+import type { Modelos } from '#contract/sistema/modelos.ts';
 import { createDrive, type FolderReader } from '#server/adapters/drive/create.ts';
 import { createImages } from '#server/adapters/images/create.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import { createIntelligence } from '#server/adapters/intelligence/create.ts';
 import type { SiteWriter } from '#server/adapters/intelligence/local/create-local.ts';
-import { createStyleWriter } from '#server/adapters/intelligence/local/page/style-writer.ts';
+import { createStyleWriter } from '#server/adapters/intelligence/local/style-writer.ts';
 import type { Intelligence, ModelDesk, StyleWriter } from '#server/adapters/intelligence/port.ts';
 import { createOcr } from '#server/adapters/ocr/create.ts';
 import type { Ocr } from '#server/adapters/ocr/port.ts';

@@ -7,8 +7,8 @@ import { sessoes, users } from '#server/db/schema/sistema.ts';
 import { ibgeEstados, ibgeMunicipios, ibgeRegioes, regioes } from '#server/db/schema/territorio.ts';
 import { randomIds } from '#server/kernel/ids.ts';
 import { prepareDatabase } from '#server/prepare.ts';
-import { resetAdmin } from '#server/sessao/admin-account.ts';
-import { createPasswords } from '#server/sessao/password.ts';
+import { resetAdmin } from '#server/sistema/sessao/admin-account.ts';
+import { createPasswords } from '#server/sistema/sessao/password.ts';
 import { openTestDatabase } from '#tests/database/open.ts';
 
 const cost = { memoryKib: 8, passes: 1 };

@@ -1,9 +1,9 @@
+import { loadIbgeReference } from '#server/cadastros/territorio/ibge-reference.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import type { Ids } from '#server/kernel/ids.ts';
-import { createFirstAdmin, type NewPassword } from '#server/sessao/admin-account.ts';
-import { loadIbgeReference } from '#server/territorio/ibge-reference.ts';
+import { createFirstAdmin, type NewPassword } from '#server/sistema/sessao/admin-account.ts';
 
 /**
  * Brings a database, new or old, to where the product can work on it: schema, reference data, first

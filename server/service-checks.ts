@@ -3,8 +3,8 @@ import { createStorageCheck } from '#server/adapters/storage/check.ts';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { ServiceCheck } from '#server/kernel/service-check.ts';
-import { modelosCheck } from '#server/modelos/service-check.ts';
 import type { Outside } from '#server/outside.ts';
+import { modelosCheck } from '#server/sistema/modelos/service-check.ts';
 
 /** Everything outside that is looked at, as the configuration chooses it: one line each. */
 export function serviceChecks(config: Config, { drive, models }: Outside, clock: Clock): ServiceCheck[] {

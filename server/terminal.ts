@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
-import type { NewPassword } from '#server/sessao/admin-account.ts';
-import { passkeySite } from '#server/sessao/passkey-site.ts';
+import type { NewPassword } from '#server/sistema/sessao/admin-account.ts';
+import { passkeySite } from '#server/sistema/sessao/passkey-site.ts';
 
 /** What is said to the person at the terminal, apart from the log. */
 function say(lines: string[]): void {

@@ -1,11 +1,11 @@
-import { corretoresResource } from '#server/corretores/resource.ts';
+import { corretoresResource } from '#server/cadastros/corretores/resource.ts';
+import { createEmpreendimentosTrashBin } from '#server/cadastros/empreendimentos/trash-bin.ts';
+import { imoveisUsadosResource } from '#server/cadastros/imoveis-usados/resource.ts';
+import { incorporadorasResource } from '#server/cadastros/incorporadoras/resource.ts';
+import { territorioResources } from '#server/cadastros/territorio/resources.ts';
+import { createHotsitesTrashBin } from '#server/da-pasta-a-pagina/hotsites/trash-bin.ts';
 import type { Db } from '#server/db/client.ts';
-import { createEmpreendimentosTrashBin } from '#server/empreendimentos/trash-bin.ts';
-import { createHotsitesTrashBin } from '#server/hotsites/trash-bin.ts';
-import { imoveisUsadosResource } from '#server/imoveis-usados/resource.ts';
-import { incorporadorasResource } from '#server/incorporadoras/resource.ts';
 import { createTrashBin, type TrashBin } from '#server/kernel/crud/trash-bin.ts';
-import { territorioResources } from '#server/territorio/resources.ts';
 
 /** Every kind of record that goes to the trash. */
 export function createTrashBins(deps: { db: Db }): TrashBin[] {

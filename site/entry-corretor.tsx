@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CorretorSite } from '#contract/corretor-site.ts';
-import { themeColors } from '#contract/theme-colors.ts';
+import type { CorretorSite } from '#contract/publico/corretor-site.ts';
+import { themeColors } from '#contract/publico/theme-colors.ts';
 import css from './corretor/corretor.css?raw';
 import { SitePage } from './corretor/site-page.tsx';
 

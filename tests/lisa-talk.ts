@@ -1,10 +1,8 @@
-import { understandMessage } from '#server/adapters/intelligence/local/understand/understand-message.ts';
-import { settingDefaults } from '#server/configuracoes/defaults.ts';
-import { advance } from '#server/lisa/conversation/advance.ts';
-import { askedOf } from '#server/lisa/conversation/asked-of.ts';
-import { confirmedCard } from '#server/lisa/conversation/card.ts';
-import { readCommand } from '#server/lisa/conversation/commands.ts';
-import { createSay } from '#server/lisa/conversation/say.ts';
+import { advance } from '#server/lisa/conversa/conversation/advance.ts';
+import { askedOf } from '#server/lisa/conversa/conversation/asked-of.ts';
+import { confirmedCard } from '#server/lisa/conversa/conversation/card.ts';
+import { readCommand } from '#server/lisa/conversa/conversation/commands.ts';
+import { createSay } from '#server/lisa/conversa/conversation/say.ts';
 import {
   type Effect,
   type MessageKind,
@@ -12,7 +10,9 @@ import {
   type Picture,
   type Session,
   type World,
-} from '#server/lisa/conversation/session.ts';
+} from '#server/lisa/conversa/conversation/session.ts';
+import { understandMessage } from '#server/lisa/entendimento/understand-message.ts';
+import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
 
 const settings = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
 export const start = new Date('2026-11-20T12:00:00Z');

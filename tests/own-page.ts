@@ -1,5 +1,5 @@
 import { randomIds } from '#server/kernel/ids.ts';
-import { makeLink } from '#server/lisa/links.ts';
+import { makeLink } from '#server/lisa/conversa/links.ts';
 import type { TestApp } from './app.ts';
 import { createCorretor } from './factories/corretor.ts';
 

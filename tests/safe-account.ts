@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { passkeySite } from '#server/sessao/passkey-site.ts';
+import { passkeySite } from '#server/sistema/sessao/passkey-site.ts';
 import type { TestApp } from './app.ts';
 import { createAuthenticator } from './fakes/authenticator.ts';
 

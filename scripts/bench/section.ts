@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { type PageSource, sentinels } from '#contract/blueprint.ts';
-import type { Estudio } from '#contract/estudio.ts';
-import { sectionOf } from '#server/hotsites/sections.ts';
+import { type PageSource, sentinels } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Estudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { sectionOf } from '#server/da-pasta-a-pagina/hotsites/sections.ts';
 import { startFakeAi } from '#tests/fakes/ai.ts';
 import { makeDataDir, type Product, runFolder, startProduct } from '#tests/product.ts';
 import { median, type Row } from './table.ts';

@@ -1,8 +1,8 @@
-import type { DocumentReading, DocumentText } from '#contract/documentos.ts';
-import type { CampoFato, Fatos } from '#contract/fatos.ts';
-import { extractEmpreendimento } from '#server/adapters/intelligence/local/extract/extract-empreendimento.ts';
+import type { CampoFato, Fatos } from '#contract/cadastros/fatos.ts';
+import type { DocumentReading, DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { ExtractInput, ExtractOutput } from '#server/adapters/intelligence/port.ts';
-import { withRegistro } from '#server/documentos/service.ts';
+import { withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import { extractEmpreendimento } from '#server/da-pasta-a-pagina/extracao/extract-empreendimento.ts';
 import type { FolderLabels } from '../example/labels.ts';
 
 export interface FactsResult {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
-import { type AssetClass, certainFrom } from '#contract/assets.ts';
+import { type AssetClass, certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
 import { measurePixels } from '#server/adapters/images/measures.ts';
-import { classifyAssets } from '#server/adapters/intelligence/local/classify/classify.ts';
 import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
+import { classifyAssets } from '#server/da-pasta-a-pagina/classificacao/classify.ts';
 import type { FolderLabels } from '../example/labels.ts';
 
 export interface Tally {

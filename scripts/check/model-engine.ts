@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Modelos, modelosPadrao } from '#contract/modelos.ts';
+import { type Modelos, modelosPadrao } from '#contract/sistema/modelos.ts';
 import { createLocalIntelligence } from '#server/adapters/intelligence/local/create-local.ts';
 import { createModelDesk } from '#server/adapters/intelligence/model/create-desk.ts';
 import { createModelIntelligence } from '#server/adapters/intelligence/model/create-model.ts';
@@ -16,12 +16,12 @@ import {
 } from '#server/adapters/intelligence/port.ts';
 import { createOcr } from '#server/adapters/ocr/create.ts';
 import { createConfig } from '#server/config.ts';
-import { settingDefaults } from '#server/configuracoes/defaults.ts';
-import { readPrompt } from '#server/configuracoes/service.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { readModelos } from '#server/modelos/service.ts';
+import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
+import { readPrompt } from '#server/sistema/configuracoes/service.ts';
+import { readModelos } from '#server/sistema/modelos/service.ts';
 
 export interface MeasuredEngine {
   engine: Intelligence;

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { DocumentReading } from '#contract/documentos.ts';
+import type { DocumentReading } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { createPdf } from '#server/adapters/pdf/unpdf.ts';
-import { readDocument } from '#server/documentos/service.ts';
+import { readDocument } from '#server/da-pasta-a-pagina/documentos/service.ts';
 
 /** Every file below a folder, as paths with '/', in a stable order. */
 export async function listFiles(folder: string): Promise<string[]> {

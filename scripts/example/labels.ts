@@ -1,4 +1,4 @@
-import type { CampoFato, StatusEmpreendimento } from '#contract/fatos.ts';
+import type { CampoFato, StatusEmpreendimento } from '#contract/cadastros/fatos.ts';
 import type { FolderPlan, ImageLabel } from './folder.ts';
 import { ambarFolder } from './folder-ambar.ts';
 import { figueirasFolder } from './folder-figueiras.ts';

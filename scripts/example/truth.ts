@@ -1,4 +1,4 @@
-import type { CampoFato } from '#contract/fatos.ts';
+import type { CampoFato } from '#contract/cadastros/fatos.ts';
 
 /**
  * The one truth the example folder is written from. Every document, plan and label takes its values

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Contagem } from '#contract/contagem.ts';
+import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
 
 /** What is known to be wrong with a version: by its last check, else by its making; null without a version. */
 export const findingsOfVersion = (versaoId: SQLWrapper): SQL => sql`coalesce(

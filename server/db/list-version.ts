@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ListName } from '#contract/lists.ts';
+import type { ListName } from '#contract/base/lists.ts';
 import { changesOf } from './changes.ts';
 import type { Db, Tx } from './client.ts';
 import { gathered, type Question } from './gathered.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { route } from '#contract/routes.ts';
+import { route } from '#contract/base/routes.ts';
 import { healthRoutes } from '#server/health.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';

@@ -1,4 +1,4 @@
-import { type ListName, listAndShown } from '#contract/lists.ts';
+import { type ListName, listAndShown } from '#contract/base/lists.ts';
 import type { Db } from './client.ts';
 import { listsVersion } from './list-version.ts';
 

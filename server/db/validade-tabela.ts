@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { chaveValidade, diasDeValidade } from '#contract/vigencia.ts';
+import { chaveValidade, diasDeValidade } from '#contract/cadastros/vigencia.ts';
 import type { Queryable } from './client.ts';
 import { configuracoes } from './schema/sistema.ts';
 

@@ -1,4 +1,4 @@
-import type { Change, SegundoFator, Use } from '#contract/errors.ts';
+import type { Change, SegundoFator, Use } from '#contract/base/errors.ts';
 
 /**
  * The one class of errors the product answers with. `message` is Portuguese and for people, `code`

@@ -1,5 +1,5 @@
-import { comparePtBr, type SortValue } from '#contract/compare-pt-br.ts';
-import { cleanText, foldText } from '#contract/text.ts';
+import { comparePtBr, type SortValue } from '#contract/base/compare-pt-br.ts';
+import { cleanText, foldText } from '#contract/base/text.ts';
 
 /** What of a row the index goes by. */
 export interface Indexed<Row> {

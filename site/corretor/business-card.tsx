@@ -1,4 +1,4 @@
-import type { CorretorSite } from '#contract/corretor-site.ts';
+import type { CorretorSite } from '#contract/publico/corretor-site.ts';
 import { firstName } from './facts.ts';
 import { Picture } from './picture.tsx';
 import { WhatsappLink } from './whatsapp-link.tsx';

@@ -1,5 +1,10 @@
-import { type CorretorSite, mostCompared, type Oferta, siteQueryText } from '#contract/corretor-site.ts';
-import { formatMonth } from '#contract/page-format.ts';
+import {
+  type CorretorSite,
+  mostCompared,
+  type Oferta,
+  siteQueryText,
+} from '#contract/publico/corretor-site.ts';
+import { formatMonth } from '#contract/publico/page-format.ts';
 import { areaText, dormitoriosText, priceText, suitesText, vagasText } from './facts.ts';
 import { Picture } from './picture.tsx';
 

@@ -1,5 +1,5 @@
-import type { Oferta, Range } from '#contract/corretor-site.ts';
-import { formatArea, formatPreco } from '#contract/page-format.ts';
+import type { Oferta, Range } from '#contract/publico/corretor-site.ts';
+import { formatArea, formatPreco } from '#contract/publico/page-format.ts';
 
 /** '2 a 3', '63,40 a 110'; null for what is unknown or none. */
 export function rangeText(range: Range): string | null {

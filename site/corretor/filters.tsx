@@ -1,5 +1,5 @@
-import { type BairroOption, type CorretorSite, siteQueryText } from '#contract/corretor-site.ts';
-import { formatPreco } from '#contract/page-format.ts';
+import { type BairroOption, type CorretorSite, siteQueryText } from '#contract/publico/corretor-site.ts';
+import { formatPreco } from '#contract/publico/page-format.ts';
 
 const prices = [
   200_000, 300_000, 400_000, 500_000, 600_000, 800_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000,

@@ -1,4 +1,4 @@
-import type { Oferta } from '#contract/corretor-site.ts';
+import type { Oferta } from '#contract/publico/corretor-site.ts';
 import { priceNote, registrationNote } from '../hotsite/shared/legal.tsx';
 import { DrawnStreet } from './drawn-street.tsx';
 import { figures, oneLine, priceText, shortened } from './facts.ts';

@@ -1,4 +1,4 @@
-import { type CorretorSite, siteQueryText } from '#contract/corretor-site.ts';
+import { type CorretorSite, siteQueryText } from '#contract/publico/corretor-site.ts';
 import { CompareBar, Comparison } from './comparison.tsx';
 import { Filters, isFiltered } from './filters.tsx';
 import { OfferCard } from './offer-card.tsx';

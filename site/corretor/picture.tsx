@@ -1,4 +1,4 @@
-import { type PictureShapeName, pictureAddress, pictureShapes } from '#contract/picture-address.ts';
+import { type PictureShapeName, pictureAddress, pictureShapes } from '#contract/publico/picture-address.ts';
 
 interface Props {
   /** Storage key. */

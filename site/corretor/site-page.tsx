@@ -1,4 +1,4 @@
-import type { CorretorSite } from '#contract/corretor-site.ts';
+import type { CorretorSite } from '#contract/publico/corretor-site.ts';
 import { BusinessCard } from './business-card.tsx';
 import { DrawnStreet, StreetDrawing } from './drawn-street.tsx';
 import { firstName } from './facts.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldLabels, verbs, whole } from '#contract/audit-words.ts';
-import { nouns } from '#contract/nouns.ts';
+import { nouns } from '#contract/base/nouns.ts';
+import { fieldLabels, verbs, whole } from '#contract/painel/audit-words.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaAvisos, lisaContatos, lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';

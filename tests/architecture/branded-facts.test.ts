@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { PageFacts, RawFacts } from '#contract/blueprint.ts';
-import type { StoredRecord } from '#server/hotsites/public-facts.ts';
+import type { PageFacts, RawFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { StoredRecord } from '#server/da-pasta-a-pagina/hotsites/public-facts.ts';
 
 const sources = execFileSync('git', ['ls-files', 'contract', 'server', 'web', 'site'], { encoding: 'utf8' })
   .split('\n')
@@ -17,16 +17,18 @@ test('SAF-04 a raw record is none of the facts a page takes', () => {
   page(raw);
   // @ts-expect-error: nor did what is stored.
   page(record);
-  expect(having(/\bas (?:unknown as )?PageFacts\b/)).toEqual(['server/hotsites/public-facts.ts']);
+  expect(having(/\bas (?:unknown as )?PageFacts\b/)).toEqual([
+    'server/da-pasta-a-pagina/hotsites/public-facts.ts',
+  ]);
 });
 
 test('SAF-04 facts are read back only where a version was stored with them', () => {
   expect(having(/\bpageFactsSchema\.(?:parse|safeParse)/).sort()).toEqual([
-    'server/comprovantes/pack.ts',
+    'server/da-pasta-a-pagina/comprovantes/pack.ts',
+    'server/da-pasta-a-pagina/hotsites/verificacao/inspect.ts',
+    'server/da-pasta-a-pagina/hotsites/versoes/compare.ts',
+    'server/publico/paginas-publicas/stored-version.ts',
     // Made up, and never shown in public.
-    'server/configuracoes/trial/example-empreendimento.ts',
-    'server/hotsites/verificacao/inspect.ts',
-    'server/hotsites/versoes/compare.ts',
-    'server/paginas-publicas/stored-version.ts',
+    'server/sistema/configuracoes/trial/example-empreendimento.ts',
   ]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeStream } from '#contract/mudancas.ts';
+import { changeStream } from '#contract/painel/mudancas.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { enterOwnPage } from '#tests/own-page.ts';
 

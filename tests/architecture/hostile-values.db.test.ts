@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonSchema } from '#contract/documentacao.ts';
-import { changeStream } from '#contract/mudancas.ts';
-import type { Route } from '#contract/routes.ts';
-import { inputSchema } from '#server/documentacao/json-schema.ts';
+import type { Route } from '#contract/base/routes.ts';
+import type { JsonSchema } from '#contract/painel/documentacao.ts';
+import { changeStream } from '#contract/painel/mudancas.ts';
+import { inputSchema } from '#server/painel/documentacao/json-schema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';

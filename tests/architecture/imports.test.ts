@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rooms, shared } from '../../.dependency-cruiser.mjs';
 
 const roots = ['contract', 'server', 'web', 'site', 'scripts'];
 
@@ -35,6 +45,37 @@ describe('who may import whom', () => {
   });
 });
 
+describe('the rooms', () => {
+  const foldersOf = (path: string) =>
+    readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+  const names = Object.keys(rooms);
+
+  it('HSE-01 are the same in the contract, the server, the panel and the browser tests', () => {
+    expect(foldersOf('contract').sort()).toEqual(['base', ...names].sort());
+    expect(foldersOf('server').sort()).toEqual([...shared.server, ...names].sort());
+    // What the public sees is rendered on the server: the panel has no screen of it.
+    for (const root of ['web', 'tests/e2e'])
+      for (const folder of foldersOf(root))
+        expect([...names, ...shared.web, 'panel'], root).toContain(folder);
+  });
+
+  it('hold every folder of the server in the table of edges, each once', () => {
+    const declared = Object.entries(rooms).map(([room, { slices }]) => [room, Object.keys(slices).sort()]);
+    const there = names.map((room) => [room, foldersOf(`server/${room}`).sort()]);
+    expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(there));
+    const slices = Object.values(rooms).flatMap((room) => Object.keys(room.slices));
+    expect(new Set(slices).size).toBe(slices.length);
+  });
+
+  it('HSE-01 the tree and the way to its heart stand in the architecture page', () => {
+    const text = readFileSync('docs/architecture.md', 'utf8');
+    for (const name of names) expect(text).toContain(`\`${name}/\``);
+    const linked = [...text.matchAll(/`((?:server|contract|web|site)\/[\w./-]+)`/g)].map(([, path]) => path!);
+    expect(linked.filter((path) => !existsSync(path))).toEqual([]);
+    for (const question of ['main picture', 'price lapse']) expect(text).toContain(question);
+  });
+});
+
 describe('the guard itself', () => {
   const home = mkdtempSync(join(tmpdir(), 'portal-imports-'));
   const plant = (path: string, text: string) => {
@@ -48,32 +89,34 @@ describe('the guard itself', () => {
     for (const file of ['.dependency-cruiser.mjs', 'tsconfig.json', 'package.json'])
       cpSync(file, join(home, file));
     for (const path of [
-      'server/hotsites/service.ts',
-      'server/hotsites/inner.ts',
-      'server/uploads/service.ts',
+      'server/da-pasta-a-pagina/hotsites/service.ts',
+      'server/da-pasta-a-pagina/hotsites/inner.ts',
+      'server/sistema/uploads/service.ts',
       'server/adapters/drive/port.ts',
       'server/adapters/drive/google.ts',
       'server/db/client.ts',
       'web/kit/api.ts',
       'web/widgets/picker.ts',
-      'web/corretores/page.ts',
+      'web/cadastros/corretores/page.ts',
       'site/page.ts',
       'tests/app.ts',
       'node_modules/sharp/index.js',
     ])
       plant(path, value);
-    plant('contract/one.ts', use('#server/hotsites/service.ts'));
-    plant('web/hotsites/page.ts', use('#server/hotsites/service.ts'));
-    plant('web/hotsites/two.ts', use('#site/page.ts'));
-    plant('web/hotsites/three.ts', use('#web/corretores/page.ts'));
+    plant('contract/one.ts', use('#server/da-pasta-a-pagina/hotsites/service.ts'));
+    plant('web/da-pasta-a-pagina/hotsites/page.ts', use('#server/da-pasta-a-pagina/hotsites/service.ts'));
+    plant('web/da-pasta-a-pagina/hotsites/two.ts', use('#site/page.ts'));
+    plant('web/da-pasta-a-pagina/hotsites/three.ts', use('#web/cadastros/corretores/page.ts'));
     plant('web/kit/bad.ts', use('#web/widgets/picker.ts'));
-    plant('web/widgets/bad.ts', use('#web/corretores/page.ts'));
+    plant('web/widgets/bad.ts', use('#web/cadastros/corretores/page.ts'));
     plant('site/bad.ts', use('#web/kit/api.ts'));
-    plant('server/kernel/bad.ts', use('#server/hotsites/service.ts'));
+    plant('server/kernel/bad.ts', use('#server/da-pasta-a-pagina/hotsites/service.ts'));
     plant('server/adapters/drive/bad.ts', use('#server/db/client.ts'));
-    plant('server/assets/one.ts', use('#server/adapters/drive/google.ts'));
-    plant('server/assets/two.ts', use('#server/uploads/service.ts'));
-    plant('server/super-ai/one.ts', use('#server/hotsites/inner.ts'));
+    plant('server/da-pasta-a-pagina/assets/one.ts', use('#server/adapters/drive/google.ts'));
+    plant('server/da-pasta-a-pagina/assets/two.ts', use('#server/sistema/uploads/service.ts'));
+    plant('server/da-pasta-a-pagina/super-ai/one.ts', use('#server/da-pasta-a-pagina/hotsites/inner.ts'));
+    plant('server/sistema/sessao/one.ts', use('#server/da-pasta-a-pagina/hotsites/service.ts'));
+    plant('server/da-pasta-a-pagina/extracao/one.ts', use('#server/db/client.ts'));
     plant('server/app.ts', use('#site/page.ts'));
     plant('server/config.ts', "import sharp from 'sharp';\nexport const used = sharp;\n");
     plant('server/main.ts', use('#tests/app.ts'));
@@ -95,13 +138,16 @@ describe('the guard itself', () => {
         'contract-alone',
         'kernel-and-db-know-no-slice',
         'kit-knows-no-widget',
+        'knowledge-is-pure',
         'libraries-in-their-place',
         'no-cycles',
         'nothing-unresolved',
         'product-never-imports-tests',
+        'room-sistema',
         'server-not-browser',
         'site-not-web',
         'slice-assets',
+        'slice-sessao',
         'slice-super-ai',
         'slices-see-ports-only',
         'web-and-server-apart',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeStream } from '#contract/mudancas.ts';
-import { publicRouteFamilies } from '#contract/routes.ts';
+import { publicRouteFamilies } from '#contract/base/routes.ts';
+import { changeStream } from '#contract/painel/mudancas.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { enterOwnPage } from '#tests/own-page.ts';
 

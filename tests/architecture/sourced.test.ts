@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hotsiteStyles } from '#contract/blueprint.ts';
-import { type CampoComOrigem, camposComOrigem, type Origens } from '#contract/origens.ts';
-import { formatArea, formatPreco } from '#contract/page-format.ts';
-import { planPage } from '#server/adapters/intelligence/local/page/plan-page.ts';
-import { unsupported } from '#server/hotsites/check/figures.ts';
-import { pageHead } from '#server/hotsites/page-head.ts';
-import { publicFacts, type StoredRecord } from '#server/hotsites/public-facts.ts';
-import { linesOf, readHtml, spokenOf } from '#server/hotsites/verificacao/read-page.ts';
-import { hotsiteDocument } from '#server/paginas-publicas/hotsite-document.ts';
+import { type CampoComOrigem, camposComOrigem, type Origens } from '#contract/cadastros/origens.ts';
+import { hotsiteStyles } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { formatArea, formatPreco } from '#contract/publico/page-format.ts';
+import { unsupported } from '#server/da-pasta-a-pagina/hotsites/check/figures.ts';
+import { pageHead } from '#server/da-pasta-a-pagina/hotsites/page-head.ts';
+import { publicFacts, type StoredRecord } from '#server/da-pasta-a-pagina/hotsites/public-facts.ts';
+import { linesOf, readHtml, spokenOf } from '#server/da-pasta-a-pagina/hotsites/verificacao/read-page.ts';
+import { planPage } from '#server/da-pasta-a-pagina/redacao/plan-page.ts';
+import { hotsiteDocument } from '#server/publico/paginas-publicas/hotsite-document.ts';
 import { renderHotsite } from '#site/entry-hotsite.tsx';
 import { pageCases } from '#tests/fixtures/pagina.ts';
 

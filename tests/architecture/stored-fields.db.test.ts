@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Route } from '#contract/routes.ts';
+import type { Route } from '#contract/base/routes.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { acts, asks } from '#tests/stored-fields/acts.ts';
 import { changedValue, lacking, type Supply, shapeOf } from '#tests/stored-fields/changed-value.ts';

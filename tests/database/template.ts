@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
+import { loadIbgeReference } from '#server/cadastros/territorio/ibge-reference.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { loadIbgeReference } from '#server/territorio/ibge-reference.ts';
 
 /** A migrated database with the IBGE data, made once and copied by every test file. */
 const log = createLog('silent');

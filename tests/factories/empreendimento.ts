@@ -1,4 +1,4 @@
-import { withOrigem } from '#contract/origens.ts';
+import { withOrigem } from '#contract/cadastros/origens.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { createBairro } from './bairro.ts';

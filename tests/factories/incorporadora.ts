@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text.ts';
+import { foldText } from '#contract/base/text.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { nextNumber } from './sequence.ts';

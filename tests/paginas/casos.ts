@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { PageSource } from '#contract/blueprint.ts';
+import type { PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { RecordName } from './fichas.ts';
 import { basePage } from './pagina-base.ts';
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import pLimit from 'p-limit';
-import type { PageSource } from '#contract/blueprint.ts';
+import type { PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { chromiumHere } from '../../scripts/test/chromium.ts';
 import { type HonestCase, type HostileCase, sourceOfCase } from './casos.ts';
 import { startRawPages } from './cru.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PageSource } from '#contract/blueprint.ts';
-import { hotsiteHeaders } from '#server/paginas-publicas/policies.ts';
+import type { PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { hotsiteHeaders } from '#server/publico/paginas-publicas/policies.ts';
 import { corretorDigits } from './servir.ts';
 
 const values: Record<string, string> = {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Asset } from '#contract/assets.ts';
+import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
 
 /** Small real pictures for every file these assets are said to have. */
 export async function drawnPictures(assets: Asset[]): Promise<[path: string, bytes: Buffer][]> {

@@ -1,4 +1,4 @@
-import type { PageSource } from '#contract/blueprint.ts';
+import type { PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
 
 /** What a visitor must be able to read on every page, whatever else stands there. */
 export const keyTexts = {

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import type { PageSource } from '#contract/blueprint.ts';
-import { sentinels } from '#contract/blueprint.ts';
-import { ensureHotsite } from '#server/hotsites/service.ts';
+import type { PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { sentinels } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { ensureHotsite } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import { startProductHere } from '#tests/e2e/product-here.ts';
 import { startFakeAi } from '#tests/fakes/ai.ts';
 import { assetOf, catalogOf, insertCorretor, insertEmpreendimento } from '#tests/fixtures/hotsite.ts';

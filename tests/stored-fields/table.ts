@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { type ImportableList, importFields } from '#contract/importacao.ts';
-import type { Modelos } from '#contract/modelos.ts';
+import { type ImportableList, importFields } from '#contract/cadastros/importacao.ts';
+import type { Modelos } from '#contract/sistema/modelos.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
 import type { TestApp } from '#tests/app.ts';

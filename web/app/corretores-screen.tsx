@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { CorretorDialog } from '#web/corretores/corretor-dialog.tsx';
+import { CorretorDialog } from '#web/cadastros/corretores/corretor-dialog.tsx';
 import type { CrudDialogProps } from '#web/kit/crud/screen.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { VisitasCard } from '#web/widgets/visitas-card.tsx';
 
 const AssociacoesDoCorretor = lazy(async () => ({
-  default: (await import('#web/associacoes/associacoes-do-corretor.tsx')).AssociacoesDoCorretor,
+  default: (await import('#web/cadastros/associacoes/associacoes-do-corretor.tsx')).AssociacoesDoCorretor,
 }));
 
 /** What his site shows beside what the corretor is: the empreendimentos chosen for it, and who came. */

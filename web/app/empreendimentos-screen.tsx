@@ -2,26 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type Empreendimento, listEmpreendimentos } from '#contract/empreendimentos.ts';
-import { EmpreendimentosPage } from '#web/empreendimentos/empreendimentos-page.tsx';
-import { FluxoNotice } from '#web/fluxo-ai/fluxo-notice.tsx';
-import { isOpenFluxo } from '#web/fluxo-ai/passos.ts';
+import { type Empreendimento, listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
+import { EmpreendimentosPage } from '#web/cadastros/empreendimentos/empreendimentos-page.tsx';
+import { FluxoNotice } from '#web/da-pasta-a-pagina/fluxo-ai/fluxo-notice.tsx';
+import { isOpenFluxo } from '#web/da-pasta-a-pagina/fluxo-ai/passos.ts';
+import { OpenRuns } from '#web/da-pasta-a-pagina/super-ai/open-runs.tsx';
+import { RunNotice } from '#web/da-pasta-a-pagina/super-ai/run-notice.tsx';
+import { SuperAiDialog } from '#web/da-pasta-a-pagina/super-ai/super-ai-dialog.tsx';
 import { read } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
-import { OpenRuns } from '#web/super-ai/open-runs.tsx';
-import { RunNotice } from '#web/super-ai/run-notice.tsx';
-import { SuperAiDialog } from '#web/super-ai/super-ai-dialog.tsx';
 import { PastaLink } from '#web/widgets/pasta-link.tsx';
 import { RevisaoLink } from '#web/widgets/revisao-link.tsx';
 import { VisitasButton } from '#web/widgets/visitas-button.tsx';
 
 const CorretoresDoEmpreendimento = lazy(async () => ({
-  default: (await import('#web/associacoes/corretores-do-empreendimento.tsx')).CorretoresDoEmpreendimento,
+  default: (await import('#web/cadastros/associacoes/corretores-do-empreendimento.tsx'))
+    .CorretoresDoEmpreendimento,
 }));
 
 const FluxoDialog = lazy(async () => ({
-  default: (await import('#web/fluxo-ai/fluxo-dialog.tsx')).FluxoDialog,
+  default: (await import('#web/da-pasta-a-pagina/fluxo-ai/fluxo-dialog.tsx')).FluxoDialog,
 }));
 
 /** The manual flow stands in the address: '?fluxo=novo', or the id of the record it goes on with. */

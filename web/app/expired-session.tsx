@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { expiredSessionText } from '#web/kit/api/errors.ts';
 import { sessionNotice } from '#web/kit/api/session-notice.ts';
 import { Button } from '#web/kit/ui/button.tsx';
-import { logInAgain } from '#web/sessao/logout.ts';
+import { logInAgain } from '#web/sistema/sessao/logout.ts';
 
 /** The notice over a screen whose session is over; what was typed is there after the next login (ACC-28). */
 export function ExpiredSession() {

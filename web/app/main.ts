@@ -1,7 +1,7 @@
 import { startFirstRead } from '#web/kit/api/client.ts';
 import { isSessionMarked, markSession, readToken } from '#web/kit/api/token.ts';
 import { readTheme, showTheme } from '#web/kit/theme.ts';
-import { showLogin } from '#web/sessao/login.ts';
+import { showLogin } from '#web/sistema/sessao/login.ts';
 
 const loadPanel = () => import('#web/app/panel.tsx');
 

@@ -11,14 +11,14 @@ import {
   SunMoon,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Corretor } from '#contract/corretores.ts';
-import type { Empreendimento } from '#contract/empreendimentos.ts';
+import type { Corretor } from '#contract/cadastros/corretores.ts';
+import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import { type Screen, screens } from '#web/app/screens.ts';
-import type { Entry, EntryGroup } from '#web/busca/entry.ts';
 import { read } from '#web/kit/api/queries.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
 import { chooseTheme, themeLabels, themes } from '#web/kit/theme.ts';
-import { logout, logoutLabel } from '#web/sessao/logout.ts';
+import type { Entry, EntryGroup } from '#web/painel/busca/entry.ts';
+import { logout, logoutLabel } from '#web/sistema/sessao/logout.ts';
 
 /** Records of a list, and how each is shown and reached. */
 interface Source {

@@ -1,5 +1,5 @@
 import { usePaletteGroups } from '#web/app/palette-groups.ts';
-import { Palette } from '#web/busca/palette.tsx';
+import { Palette } from '#web/painel/busca/palette.tsx';
 
 /** The palette with everything this panel has. */
 export function PanelPalette({ onClose }: { onClose: () => void }) {

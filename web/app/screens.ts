@@ -25,7 +25,7 @@ import {
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
-import type { ListName } from '#contract/lists.ts';
+import type { ListName } from '#contract/base/lists.ts';
 import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
 
 export interface Screen {
@@ -68,7 +68,7 @@ const CorretorDialog = lazy(async () => ({
 }));
 
 async function loadCorretores() {
-  const { corretoresScreen } = await import('#web/corretores/corretores.tsx');
+  const { corretoresScreen } = await import('#web/cadastros/corretores/corretores.tsx');
   return { ...corretoresScreen, Dialog: CorretorDialog };
 }
 
@@ -83,7 +83,7 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Dashboard',
         subtitle: 'O programa de corretores em um relance',
         icon: LayoutDashboard,
-        load: async () => (await import('#web/painel/painel-page.tsx')).PainelPage,
+        load: async () => (await import('#web/painel/inicio/painel-page.tsx')).PainelPage,
       },
       {
         ...crud('corretores', loadCorretores, 'paged'),
@@ -104,7 +104,7 @@ export const screenGroups: ScreenGroup[] = [
       {
         ...crud(
           'incorporadoras',
-          async () => (await import('#web/incorporadoras/incorporadoras.tsx')).incorporadorasScreen,
+          async () => (await import('#web/cadastros/incorporadoras/incorporadoras.tsx')).incorporadorasScreen,
         ),
         label: 'Incorporadoras',
         title: 'Incorporadoras',
@@ -114,7 +114,7 @@ export const screenGroups: ScreenGroup[] = [
       {
         ...crud(
           'imoveis-usados',
-          async () => (await import('#web/imoveis-usados/imoveis-usados.tsx')).imoveisUsadosScreen,
+          async () => (await import('#web/cadastros/imoveis-usados/imoveis-usados.tsx')).imoveisUsadosScreen,
         ),
         label: 'Imóveis Usados',
         title: 'Imóveis Usados',
@@ -124,12 +124,12 @@ export const screenGroups: ScreenGroup[] = [
       {
         path: '/admin/hotsites',
         list: 'hotsites',
-        declared: async () => (await import('#web/hotsites/hotsites.tsx')).hotsitesScreen,
+        declared: async () => (await import('#web/da-pasta-a-pagina/hotsites/hotsites.tsx')).hotsitesScreen,
         label: 'Hotsites',
         title: 'Hotsites',
         subtitle: 'Gerencie os hotsites do sistema',
         icon: Globe,
-        load: async () => (await import('#web/hotsites/hotsites-page.tsx')).HotsitesPage,
+        load: async () => (await import('#web/da-pasta-a-pagina/hotsites/hotsites-page.tsx')).HotsitesPage,
       },
     ],
   },
@@ -137,35 +137,35 @@ export const screenGroups: ScreenGroup[] = [
     label: 'Territorial',
     screens: [
       {
-        ...crud('regioes', async () => (await import('#web/territorio/regioes.tsx')).regioesScreen),
+        ...crud('regioes', async () => (await import('#web/cadastros/territorio/regioes.tsx')).regioesScreen),
         label: 'Regiões',
         title: 'Regiões',
         subtitle: 'Gerencie as regiões do sistema',
         icon: MapIcon,
       },
       {
-        ...crud('estados', async () => (await import('#web/territorio/estados.tsx')).estadosScreen),
+        ...crud('estados', async () => (await import('#web/cadastros/territorio/estados.tsx')).estadosScreen),
         label: 'Estados',
         title: 'Estados',
         subtitle: 'Gerencie os estados do sistema',
         icon: Landmark,
       },
       {
-        ...crud('cidades', async () => (await import('#web/territorio/cidades.tsx')).cidadesScreen),
+        ...crud('cidades', async () => (await import('#web/cadastros/territorio/cidades.tsx')).cidadesScreen),
         label: 'Cidades',
         title: 'Cidades',
         subtitle: 'Gerencie as cidades do sistema',
         icon: Building,
       },
       {
-        ...crud('zonas', async () => (await import('#web/territorio/zonas.tsx')).zonasScreen),
+        ...crud('zonas', async () => (await import('#web/cadastros/territorio/zonas.tsx')).zonasScreen),
         label: 'Zonas',
         title: 'Zonas',
         subtitle: 'Gerencie as zonas do sistema',
         icon: Grid2x2,
       },
       {
-        ...crud('bairros', async () => (await import('#web/territorio/bairros.tsx')).bairrosScreen),
+        ...crud('bairros', async () => (await import('#web/cadastros/territorio/bairros.tsx')).bairrosScreen),
         label: 'Bairros',
         title: 'Bairros',
         subtitle: 'Gerencie os bairros do sistema',
@@ -177,7 +177,7 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Visão Geral',
         subtitle: 'O território do programa, da região ao bairro',
         icon: ListTree,
-        load: async () => (await import('#web/territorio/territorio-page.tsx')).TerritorioPage,
+        load: async () => (await import('#web/cadastros/territorio/territorio-page.tsx')).TerritorioPage,
       },
     ],
   },
@@ -191,7 +191,8 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Configurações',
         subtitle: 'Textos da inteligência artificial e do assistente',
         icon: SlidersHorizontal,
-        load: async () => (await import('#web/configuracoes/configuracoes-page.tsx')).ConfiguracoesPage,
+        load: async () =>
+          (await import('#web/sistema/configuracoes/configuracoes-page.tsx')).ConfiguracoesPage,
       },
       {
         path: '/admin/whatsapp-aprovacoes',
@@ -199,7 +200,7 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Aprovações WhatsApp',
         subtitle: 'Quem se cadastrou com a Lisa e espera a sua decisão',
         icon: UserRoundCheck,
-        load: async () => (await import('#web/aprovacoes/aprovacoes-page.tsx')).AprovacoesPage,
+        load: async () => (await import('#web/lisa/aprovacoes/aprovacoes-page.tsx')).AprovacoesPage,
       },
       {
         path: '/admin/whatsapp-conversas',
@@ -207,7 +208,7 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Conversas WhatsApp',
         subtitle: 'Onde as pessoas param no cadastro com a Lisa, e como ajudar',
         icon: MessagesSquare,
-        load: async () => (await import('#web/conversas/conversas-page.tsx')).ConversasPage,
+        load: async () => (await import('#web/lisa/conversas/conversas-page.tsx')).ConversasPage,
       },
       {
         path: '/admin/pedidos',
@@ -216,7 +217,7 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Pedidos de alteração',
         subtitle: 'O que os corretores pedem para mudar na página deles',
         icon: UserRoundPen,
-        load: async () => (await import('#web/pedidos/pedidos-page.tsx')).PedidosPage,
+        load: async () => (await import('#web/lisa/pedidos/pedidos-page.tsx')).PedidosPage,
       },
       {
         path: '/admin/whatsapp-laboratorio',
@@ -224,7 +225,7 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Laboratório da Lisa',
         subtitle: 'Converse com a assistente e veja o que fica guardado',
         icon: FlaskConical,
-        load: async () => (await import('#web/laboratorio/laboratorio-page.tsx')).LaboratorioPage,
+        load: async () => (await import('#web/lisa/laboratorio/laboratorio-page.tsx')).LaboratorioPage,
       },
       {
         path: '/admin/execucoes',
@@ -232,7 +233,7 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Execuções',
         subtitle: 'O que o sistema fez e está fazendo em segundo plano',
         icon: History,
-        load: async () => (await import('#web/execucoes/execucoes-page.tsx')).ExecucoesPage,
+        load: async () => (await import('#web/sistema/execucoes/execucoes-page.tsx')).ExecucoesPage,
       },
       {
         path: '/admin/administradores',
@@ -241,7 +242,8 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Administradores',
         subtitle: 'Gerencie quem entra no painel',
         icon: UsersRound,
-        load: async () => (await import('#web/administradores/administradores-page.tsx')).AdministradoresPage,
+        load: async () =>
+          (await import('#web/sistema/administradores/administradores-page.tsx')).AdministradoresPage,
       },
       {
         path: '/admin/auditoria',
@@ -249,7 +251,7 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Auditoria',
         subtitle: 'Tudo o que foi feito: quem, o quê, quando e de onde',
         icon: ScrollText,
-        load: async () => (await import('#web/auditoria/auditoria-page.tsx')).AuditoriaPage,
+        load: async () => (await import('#web/painel/auditoria/auditoria-page.tsx')).AuditoriaPage,
       },
       {
         path: '/admin/lixeira',
@@ -258,7 +260,7 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Lixeira',
         subtitle: 'O que foi excluído nos últimos 30 dias',
         icon: Trash2,
-        load: async () => (await import('#web/lixeira/lixeira-page.tsx')).LixeiraPage,
+        load: async () => (await import('#web/painel/lixeira/lixeira-page.tsx')).LixeiraPage,
       },
       {
         path: '/admin/documentacao',
@@ -266,7 +268,7 @@ export const screenGroups: ScreenGroup[] = [
         title: 'Documentação da API',
         subtitle: 'Todas as chamadas do sistema, para ler e experimentar',
         icon: Braces,
-        load: async () => (await import('#web/documentacao/documentacao-page.tsx')).DocumentacaoPage,
+        load: async () => (await import('#web/painel/documentacao/documentacao-page.tsx')).DocumentacaoPage,
       },
     ],
   },
@@ -283,43 +285,44 @@ export const recordScreens: RecordScreen[] = [
     path: '/admin/configuracoes/modelos',
     title: 'Modelos',
     subtitle: 'Quem faz cada tarefa, o que sai daqui e quanto custa',
-    load: async () => (await import('#web/configuracoes/modelos/modelos-page.tsx')).ModelosPage,
+    load: async () => (await import('#web/sistema/configuracoes/modelos/modelos-page.tsx')).ModelosPage,
   },
   {
     path: '/admin/empreendimentos/:id/revisao',
     title: 'Revisão da leitura',
     subtitle: 'O que os documentos dizem de cada campo, e onde',
-    load: async () => (await import('#web/leitura/revisao-page.tsx')).RevisaoPage,
+    load: async () => (await import('#web/da-pasta-a-pagina/leitura/revisao-page.tsx')).RevisaoPage,
   },
   {
     path: '/admin/execucoes/:id',
     title: 'Execução',
     subtitle: 'Passos, eventos e uso, do início ao fim',
-    load: async () => (await import('#web/execucoes/execucao-page.tsx')).ExecucaoPage,
+    load: async () => (await import('#web/sistema/execucoes/execucao-page.tsx')).ExecucaoPage,
   },
   {
     path: '/admin/empreendimentos/:id/pasta',
     title: 'Pasta do empreendimento',
     subtitle: 'O que mudou desde a leitura, o que falta e até quando vale o preço',
-    load: async () => (await import('#web/pastas/pasta-page.tsx')).PastaPage,
+    load: async () => (await import('#web/da-pasta-a-pagina/pastas/pasta-page.tsx')).PastaPage,
   },
   {
     path: '/admin/hotsites/:id/versoes',
     title: 'Versões',
     subtitle: 'Tudo o que a página já foi, para ver, comparar e publicar',
-    load: async () => (await import('#web/hotsites/versoes/versoes-page.tsx')).VersoesPage,
+    load: async () => (await import('#web/da-pasta-a-pagina/hotsites/versoes/versoes-page.tsx')).VersoesPage,
   },
   {
     path: '/admin/hotsites/:id/verificacao',
     title: 'Verificação',
     subtitle: 'O que corrigir antes de publicar, e onde',
-    load: async () => (await import('#web/hotsites/verificacao/verificacao-page.tsx')).VerificacaoPage,
+    load: async () =>
+      (await import('#web/da-pasta-a-pagina/hotsites/verificacao/verificacao-page.tsx')).VerificacaoPage,
   },
   {
     path: '/admin/hotsites/:id/estudio',
     title: 'Estúdio',
     subtitle: 'Imagens, seções e estilo da página, em rascunho até você publicar',
-    load: async () => (await import('#web/estudio/estudio-page.tsx')).EstudioPage,
+    load: async () => (await import('#web/da-pasta-a-pagina/estudio/estudio-page.tsx')).EstudioPage,
   },
 ];
 

@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { UserButton } from '#web/app/user-button.tsx';
 import { chooseTheme, readTheme, type Theme, themeLabels, themes } from '#web/kit/theme.ts';
-import { logout, logoutLabel } from '#web/sessao/logout.ts';
+import { logout, logoutLabel } from '#web/sistema/sessao/logout.ts';
 
 const item =
   'flex h-9 items-center gap-2.5 rounded-md px-2.5 outline-none data-highlighted:bg-sunken max-sm:h-11';

@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/format-count.ts';
+import { formatCount } from '#contract/base/format-count.ts';
 
 /** Made when it is first needed: the browser takes milliseconds over each. */
 function onFirstUse<Made>(make: () => Made): () => Made {

@@ -1,5 +1,5 @@
-import { type Corretor, searchCorretores } from '#contract/corretores.ts';
-import { creciText } from '#contract/creci-text.ts';
+import { type Corretor, searchCorretores } from '#contract/cadastros/corretores.ts';
+import { creciText } from '#contract/cadastros/creci-text.ts';
 import type { SearchSource } from '#web/kit/crud/screen.ts';
 
 /** One of thousands of corretores, found as somebody types. */

@@ -1,5 +1,5 @@
-import { comparePtBr } from '#contract/compare-pt-br.ts';
-import type { Bairro, Cidade } from '#contract/territorio.ts';
+import { comparePtBr } from '#contract/base/compare-pt-br.ts';
+import type { Bairro, Cidade } from '#contract/cadastros/territorio.ts';
 import type { OptionSource } from '#web/kit/crud/screen.ts';
 
 /** The cities most empreendimentos are in stand before the others (EMP-13). */

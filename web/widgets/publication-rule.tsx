@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRegra, type Regra, setRegra } from '#contract/verificacao.ts';
+import { getRegra, type Regra, setRegra } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import { request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';

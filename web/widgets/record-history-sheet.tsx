@@ -1,5 +1,5 @@
-import { authorText, deedText } from '#contract/audit-words.ts';
-import type { AuditEntry } from '#contract/auditoria.ts';
+import { authorText, deedText } from '#contract/painel/audit-words.ts';
+import type { AuditEntry } from '#contract/painel/auditoria.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { formatMoment } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';

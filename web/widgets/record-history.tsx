@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { nounOf } from '#contract/nouns.ts';
+import { nounOf } from '#contract/base/nouns.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Fonte } from '#contract/modelos.ts';
+import type { Fonte } from '#contract/sistema/modelos.ts';
 import { webPages } from '#web/widgets/web-pages.ts';
 
 /** Where a text was found on the web, or that nobody looked. */

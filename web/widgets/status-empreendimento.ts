@@ -1,4 +1,4 @@
-import type { StatusEmpreendimento } from '#contract/fatos.ts';
+import type { StatusEmpreendimento } from '#contract/cadastros/fatos.ts';
 
 /** What each status is called, in the order of the select (EMP-04, EMP-12). */
 export const statusLabels: Record<StatusEmpreendimento, string> = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { dayInSaoPaulo } from '#contract/autorizacao.ts';
-import type { Empreendimento } from '#contract/empreendimentos.ts';
-import { noDia, prazoDaTabela, type Vigencia } from '#contract/vigencia.ts';
+import { dayInSaoPaulo } from '#contract/cadastros/autorizacao.ts';
+import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
+import { noDia, prazoDaTabela, type Vigencia } from '#contract/cadastros/vigencia.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 
 const words: Partial<Record<Vigencia['estado'], { text: string; tone: 'danger' | 'alive' }>> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Visitas } from '#contract/visitas.ts';
+import type { Visitas } from '#contract/cadastros/visitas.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { BarChart, type Series } from '#web/kit/chart/bar-chart.tsx';
 import { PeriodSelect } from '#web/kit/chart/period-select.tsx';

@@ -1,4 +1,4 @@
-import { cleanText } from '#contract/text.ts';
+import { cleanText } from '#contract/base/text.ts';
 import type { FolderRef } from './port.ts';
 import { refusals } from './refusals.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { imageMeasuresSchema } from '#contract/assets.ts';
+import { imageMeasuresSchema } from '#contract/da-pasta-a-pagina/assets.ts';
 import { drawLogo, drawPhoto, drawPlan } from '#tests/fixtures/drawn-images.ts';
 import { heicBytes, mp4Bytes, pngBomb, psdBytes } from '#tests/fixtures/odd-files.ts';
 import { ImageError } from './port.ts';

@@ -1,4 +1,4 @@
-import type { ImageMeasures } from '#contract/assets.ts';
+import type { ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
 
 export interface EncodedVariant {
   format: 'avif' | 'webp' | 'jpeg' | 'png';

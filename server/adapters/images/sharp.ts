@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { ImageMeasures } from '#contract/assets.ts';
+import type { ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
 import { corrupt, judge, maxPixels } from './judge.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
 import { measurePixels } from './measures.ts';

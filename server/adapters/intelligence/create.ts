@@ -1,4 +1,4 @@
-import type { Modelos } from '#contract/modelos.ts';
+import type { Modelos } from '#contract/sistema/modelos.ts';
 import type { Ocr } from '../ocr/port.ts';
 import { createLocalIntelligence, type SiteWriter } from './local/create-local.ts';
 import { createModelDesk } from './model/create-desk.ts';

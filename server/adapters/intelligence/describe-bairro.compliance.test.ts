@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxInformacoes } from '#contract/territorio.ts';
+import { maxInformacoes } from '#contract/cadastros/territorio.ts';
 import { noOcr } from '#tests/fakes/no-ocr.ts';
 import { bench } from '#tests/fixtures/model-bench.ts';
 import { createLocalIntelligence } from './local/create-local.ts';

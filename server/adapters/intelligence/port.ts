@@ -1,8 +1,14 @@
-import type { AssetClass, ImageMeasures } from '#contract/assets.ts';
-import type { Blueprint, HotsiteStyle, PageFacts, PageSource, SectionId } from '#contract/blueprint.ts';
-import type { Uf } from '#contract/common.ts';
-import type { DocumentText } from '#contract/documentos.ts';
-import type { Fatos } from '#contract/fatos.ts';
+import type { Uf } from '#contract/base/common.ts';
+import type { Fatos } from '#contract/cadastros/fatos.ts';
+import type { AssetClass, ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
+import type {
+  Blueprint,
+  HotsiteStyle,
+  PageFacts,
+  PageSource,
+  SectionId,
+} from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type {
   EmUso,
   Escolha,
@@ -12,7 +18,7 @@ import type {
   Modelos,
   ModelosAnswer,
   Tarefa,
-} from '#contract/modelos.ts';
+} from '#contract/sistema/modelos.ts';
 
 /** What the product asks of an intelligence: results, never prompts. Two engines answer. */
 export interface Intelligence {

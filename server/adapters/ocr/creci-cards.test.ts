@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { drawnPictures } from '#server/adapters/drawn-pictures/canvas.ts';
+import { readCreciCard } from '#server/lisa/entendimento/read-creci-card.ts';
 import { photograph, photographedCards } from '#tests/fixtures/creci-cards.ts';
 import { createLocalIntelligence } from '../intelligence/local/create-local.ts';
-import { readCreciCard } from '../intelligence/local/understand/read-creci-card.ts';
 import { createOcr } from './create.ts';
 import { OcrError } from './port.ts';
 

@@ -1,4 +1,4 @@
-import type { UnreadableReason } from '#contract/documentos.ts';
+import type { UnreadableReason } from '#contract/da-pasta-a-pagina/documentos.ts';
 
 /** A larger PDF is not opened. */
 export const maxPdfBytes = 200 * 2 ** 20;

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text.ts';
+import { foldText } from '#contract/base/text.ts';
 
 const onset = /^(?:[bcdfgjklmnpqrstvwxyzh]|[bcdfgptv][rl]|[cls]h|nh|th|wh|s[ptkcmnlw]|str|spr|ps|pn|gn|kn)$/;
 const ending = /^(?:[lrszmnxktdpbcgfvhw]|[lnrmpkt]s|st|n[tdgkc]|ck|ss|ll|r[tkdmn]|ft|[sct]h|lt|ct|tt|ff)$/;

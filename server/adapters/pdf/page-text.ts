@@ -1,5 +1,5 @@
-import type { TextLine, TextPage } from '#contract/documentos.ts';
-import type { Box } from '#contract/evidencia.ts';
+import type { TextLine, TextPage } from '#contract/da-pasta-a-pagina/documentos.ts';
+import type { Box } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { mendBrokenCells } from './broken-cells.ts';
 import { type Line, readColumns } from './columns.ts';
 import type { TextPiece } from './items.ts';

@@ -1,4 +1,4 @@
-import type { TextPage, UnreadableReason } from '#contract/documentos.ts';
+import type { TextPage, UnreadableReason } from '#contract/da-pasta-a-pagina/documentos.ts';
 
 export interface PdfText {
   pageCount: number;

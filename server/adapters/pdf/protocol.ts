@@ -1,4 +1,4 @@
-import type { TextPage, UnreadableReason } from '#contract/documentos.ts';
+import type { TextPage, UnreadableReason } from '#contract/da-pasta-a-pagina/documentos.ts';
 
 /** What the worker is asked; the buffer of `data` changes hands with the message. */
 export type PdfRequest =

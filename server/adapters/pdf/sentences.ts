@@ -1,4 +1,4 @@
-import type { UnreadableReason } from '#contract/documentos.ts';
+import type { UnreadableReason } from '#contract/da-pasta-a-pagina/documentos.ts';
 
 /** Why a PDF gives no text, as a sentence for people that does not name the file. */
 export const sentences: Record<UnreadableReason, string> = {

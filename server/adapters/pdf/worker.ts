@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { createIsomorphicCanvasFactory, getDocumentProxy, renderPageAsImage } from 'unpdf';
-import type { UnreadableReason } from '#contract/documentos.ts';
+import type { UnreadableReason } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { placePiece } from './items.ts';
 import { pageText } from './page-text.ts';
 import type { PdfAnswer, PdfRequest } from './protocol.ts';

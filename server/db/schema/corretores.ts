@@ -138,7 +138,7 @@ export const onboardingSessions = pgTable(
     /** Which of the thirteen steps the conversation is at, and what is being asked. */
     passo: integer('passo').notNull().default(1),
     pergunta: text('pergunta'),
-    /** What the conversation remembers beside the answers (`contract/lisa.ts`). */
+    /** What the conversation remembers beside the answers (`contract/lisa/lisa.ts`). */
     memoria: jsonb('memoria').notNull().default({}),
     consentimentoEm: timestamp('consentimento_em', { withTimezone: true }),
     /** Which text was agreed to: its fingerprint. */

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Blueprint, SectionId } from '#contract/blueprint.ts';
-import type { CatalogEdits, Trava } from '#contract/edicao.ts';
+import type { Blueprint, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { CatalogEdits, Trava } from '#contract/da-pasta-a-pagina/edicao.ts';
 import { atualizadoEm, criadoEm, revisao } from './columns.ts';
 import { hotsites, hotsiteVersoes } from './empreendimentos.ts';
 

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Origens } from '#contract/origens.ts';
+import type { Origens } from '#contract/cadastros/origens.ts';
 import { amount, area, atualizadoEm, count, criadoEm, excluidoEm, id, money, revisao } from './columns.ts';
 import { corretores } from './corretores.ts';
 import { bairros } from './territorio.ts';
@@ -80,7 +80,7 @@ export const empreendimentos = pgTable(
     dataTabela: text('data_tabela'),
     amenidades: jsonb('amenidades').$type<string[]>().notNull().default([]),
     tipologias: jsonb('tipologias').notNull().default([]),
-    /** Where each value comes from; one that is not named here is never stated in public (contract/origens.ts). */
+    /** Where each value comes from; one that is not named here is never stated in public (contract/cadastros/origens.ts). */
     origens: jsonb('origens').$type<Origens>().notNull().default({}),
     /** One per real folder: a second run updates what the first one made. */
     driveKey: text('drive_key'),

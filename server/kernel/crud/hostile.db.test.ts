@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { incorporadorasRoutes } from '#contract/incorporadoras.ts';
+import { incorporadorasRoutes } from '#contract/cadastros/incorporadoras.ts';
 import {
   bairrosRoutes,
   cidadesRoutes,
   estadosRoutes,
   regioesRoutes,
   zonasRoutes,
-} from '#contract/territorio.ts';
+} from '#contract/cadastros/territorio.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Use } from '#contract/errors.ts';
-import { nounOf } from '#contract/nouns.ts';
+import type { Use } from '#contract/base/errors.ts';
+import { nounOf } from '#contract/base/nouns.ts';
 import type { Tx } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { AnyResource, CrudTable, UseFinder } from './resource.ts';

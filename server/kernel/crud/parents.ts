@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { nounOf } from '#contract/nouns.ts';
+import { nounOf } from '#contract/base/nouns.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { AnyResource, ColumnValues } from './resource.ts';

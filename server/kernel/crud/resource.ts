@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Use } from '#contract/errors.ts';
-import type { ListName } from '#contract/lists.ts';
-import type { ResourceRoutes } from '#contract/resource.ts';
+import type { Use } from '#contract/base/errors.ts';
+import type { ListName } from '#contract/base/lists.ts';
+import type { ResourceRoutes } from '#contract/base/resource.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import type { Select } from './select.ts';
 
@@ -21,7 +21,7 @@ export type UseFinder = (tx: Tx, id: number) => Promise<Use | null>;
 /** A record that ours names in a field: it must exist and be live. */
 export interface Parent {
   table: CrudTable;
-  /** Its kind, as contract/nouns.ts names it: 'zona'. */
+  /** Its kind, as contract/base/nouns.ts names it: 'zona'. */
   entidade: string;
 }
 

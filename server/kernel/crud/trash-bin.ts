@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { nounOf } from '#contract/nouns.ts';
+import { nounOf } from '#contract/base/nouns.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { databaseProblem } from '#server/db/database-problem.ts';
 import { bumpLists } from '#server/db/list-version.ts';

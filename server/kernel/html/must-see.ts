@@ -1,7 +1,7 @@
 import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import type { PageFacts } from '#contract/blueprint.ts';
-import { formatPreco } from '#contract/page-format.ts';
-import { foldText } from '#contract/text.ts';
+import { foldText } from '#contract/base/text.ts';
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { formatPreco } from '#contract/publico/page-format.ts';
 
 /**
  * What stands in `data-guarda`: the text that must be seen, what holds it on the way up, the blocks of
@@ -19,7 +19,7 @@ export interface GuardedPage {
 const closed = new Set(['dialog', 'details', 'nav', 'template']);
 
 /**
- * Marks what must be seen of a page: its main heading, what the law wants read, the price, the broker
+ * Marks what must be seen of a page: its main heading, what the law wants read, the price, the corretor
  * and the way to him, each where it stands most openly. What would hide it by markup alone is taken
  * away.
  */
@@ -46,7 +46,7 @@ export const guardedHtml = (source: string, facts: PageFacts): string =>
 
 interface Wanted {
   fits: (node: Tree.Element, text: string) => boolean;
-  /** Stands for every visitor, not only where a broker shows the page. */
+  /** Stands for every visitor, not only where a corretor shows the page. */
   forAll: boolean;
   /** Of several the last one: an earlier button may give way to a bar on small screens. */
   last?: boolean;

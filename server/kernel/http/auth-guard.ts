@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { meuEspacoMessages } from '#contract/meu-espaco.ts';
-import { type Access, publicRouteFamilies } from '#contract/routes.ts';
-import type { User } from '#contract/sessao.ts';
+import { type Access, publicRouteFamilies } from '#contract/base/routes.ts';
+import { meuEspacoMessages } from '#contract/lisa/meu-espaco.ts';
+import type { User } from '#contract/sistema/sessao.ts';
 import { AppError } from '#server/kernel/errors.ts';
 // The type of `config.access` is declared beside the helper that sets it.
 import type {} from './mount.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '#contract/errors.ts';
-import type { Access } from '#contract/routes.ts';
+import type { ErrorBody } from '#contract/base/errors.ts';
+import type { Access } from '#contract/base/routes.ts';
 import { databaseProblem } from '#server/db/database-problem.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { pathOnly } from '#server/kernel/log.ts';
@@ -47,7 +47,7 @@ export function toAppError(error: unknown, mapError: ErrorMapper = () => null, a
   );
 }
 
-/** Body of an error answer (contract/errors.ts). */
+/** Body of an error answer (contract/base/errors.ts). */
 export function errorBody(error: AppError): ErrorBody {
   const { message, code, field, detail, uses, change, segundoFator } = error;
   return { message, code, field, detail, uses, change, segundoFator };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Access, Route } from '#contract/routes.ts';
+import type { Access, Route } from '#contract/base/routes.ts';
 import { AppError } from '#server/kernel/errors.ts';
 
 declare module 'fastify' {

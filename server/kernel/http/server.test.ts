@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { route } from '#contract/routes.ts';
+import { route } from '#contract/base/routes.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { mount } from './mount.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProgressEvent } from '#contract/super-ai.ts';
-import { superAiSteps } from '#contract/super-ai.ts';
+import type { ProgressEvent } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { createSequence } from './sequence.ts';
 
 const brief = (events: ProgressEvent[]) =>

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text.ts';
+import { foldText } from '#contract/base/text.ts';
 
 /**
  * Lower case without accents and exactly as long as the text, so that an index found in one is an

@@ -1,4 +1,4 @@
-import type { Section } from '#contract/blueprint.ts';
+import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { Page } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';

@@ -1,4 +1,4 @@
-import type { Blueprint } from '#contract/blueprint.ts';
+import type { Blueprint } from '#contract/da-pasta-a-pagina/blueprint.ts';
 
 /** The scheme as custom properties of the root. */
 export function colorVariables({ color_scheme: scheme, style }: Blueprint['metadata']): string {

@@ -1,4 +1,4 @@
-import type { Section } from '#contract/blueprint.ts';
+import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Page } from './page.ts';
 
 /** The section's video, loaded only when someone plays it. */

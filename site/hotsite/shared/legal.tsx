@@ -1,5 +1,5 @@
-import type { PageFacts } from '#contract/blueprint.ts';
-import { formatCnpj, formatMonth } from '#contract/page-format.ts';
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { formatCnpj, formatMonth } from '#contract/publico/page-format.ts';
 import { Corretor, WhatsappLink } from './corretor.tsx';
 import type { Page } from './page.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Section, SectionId } from '#contract/blueprint.ts';
+import type { Section, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { WhatsappBar } from './corretor.tsx';
 import { Header } from './header.tsx';
 import { Footer } from './legal.tsx';

@@ -1,6 +1,6 @@
-import type { Asset } from '#contract/assets.ts';
-import type { Blueprint, PageFacts, Section, SectionId } from '#contract/blueprint.ts';
-import { unknownNumbers } from '#contract/page-numbers.ts';
+import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Blueprint, PageFacts, Section, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 
 /** A picture or video as the page needs it. */
 export type HotsiteAsset = Pick<Asset, 'id' | 'type' | 'description' | 'width' | 'height'> & {

@@ -1,4 +1,4 @@
-import type { Section } from '#contract/blueprint.ts';
+import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { HotsiteAsset, Page } from './page.ts';
 
 type Item = Section['itens'][number];

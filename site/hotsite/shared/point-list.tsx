@@ -1,4 +1,4 @@
-import type { Section } from '#contract/blueprint.ts';
+import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 
 /** Points nearby with what is said of them, when the blueprint has any. */
 export function PointList({ section }: { section: Section }) {

@@ -1,4 +1,4 @@
-import type { Bairro, Cidade, Zona } from '#contract/territorio.ts';
+import type { Bairro, Cidade, Zona } from '#contract/cadastros/territorio.ts';
 import type { PanelServer } from '#tests/e2e/panel/panel-server.ts';
 
 const saoPaulo = { id: 26, nome: 'São Paulo', sigla: 'SP' };

@@ -1,4 +1,4 @@
-import type { Hotsite } from '#contract/hotsites.ts';
+import type { Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
 
 const at = '2026-03-12T14:05:00.000Z';
 

@@ -1,6 +1,6 @@
-import type { Corretor } from '#contract/corretores.ts';
-import type { Resumo, Stats } from '#contract/painel.ts';
-import type { ItemDeServico, Servicos } from '#contract/servicos.ts';
+import type { Corretor } from '#contract/cadastros/corretores.ts';
+import type { Resumo, Stats } from '#contract/painel/painel.ts';
+import type { ItemDeServico, Servicos } from '#contract/sistema/servicos.ts';
 
 const at = '2026-03-12T14:05:00.000Z';
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-import { changeStream } from '#contract/mudancas.ts';
+import { changeStream } from '#contract/painel/mudancas.ts';
 
 const dist = join(import.meta.dirname, '../../../dist/web');
 const types: Record<string, string> = {

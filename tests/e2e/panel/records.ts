@@ -1,5 +1,5 @@
-import type { Empreendimento } from '#contract/empreendimentos.ts';
-import type { Incorporadora } from '#contract/incorporadoras.ts';
+import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
+import type { Incorporadora } from '#contract/cadastros/incorporadoras.ts';
 
 const at = '2026-03-12T14:05:00.000Z';
 

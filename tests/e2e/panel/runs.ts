@@ -1,4 +1,4 @@
-import { type Run, superAiSteps } from '#contract/super-ai.ts';
+import { type Run, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { PanelServer } from '#tests/e2e/panel/panel-server.ts';
 
 export const folder = 'https://drive.google.com/drive/folders/1AbC';

@@ -1,6 +1,6 @@
-import type { Configuracao, SettingVersion } from '#contract/configuracoes.ts';
-import { settingDefaults } from '#server/configuracoes/defaults.ts';
-import { examplesOf } from '#server/configuracoes/trial/examples.ts';
+import type { Configuracao, SettingVersion } from '#contract/sistema/configuracoes.ts';
+import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
+import { examplesOf } from '#server/sistema/configuracoes/trial/examples.ts';
 import type { PanelServer } from '#tests/e2e/panel/panel-server.ts';
 
 const saved = '2026-03-12T14:05:00.000Z';

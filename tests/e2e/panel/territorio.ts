@@ -1,6 +1,6 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
-import type { Bairro, Cidade, Estado, Regiao, Zona } from '#contract/territorio.ts';
+import type { Bairro, Cidade, Estado, Regiao, Zona } from '#contract/cadastros/territorio.ts';
 import type { PanelServer } from '#tests/e2e/panel/panel-server.ts';
 
 /** The territory as its lists answer it; a test takes from it what it needs. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changesPath } from '#contract/lists.ts';
-import type { ChangesFrame } from '#contract/mudancas.ts';
+import { changesPath } from '#contract/base/lists.ts';
+import type { ChangesFrame } from '#contract/painel/mudancas.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { readToken } from '#web/kit/api/token.ts';
 

@@ -43,7 +43,7 @@ export function errorText(error: unknown, fallback?: string): string {
   return serverMessage(error) ?? fallback ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** What a refused login still waits for, or null (`segundoFator` of contract/errors.ts). */
+/** What a refused login still waits for, or null (`segundoFator` of contract/base/errors.ts). */
 export function secondFactor(error: unknown): { desafio: string; fatores: ('codigo' | 'passkey')[] } | null {
   if (!(error instanceof ApiError) || textField(error.body, 'code') !== 'segundo-fator') return null;
   return (JSON.parse(error.body) as { segundoFator: ReturnType<typeof secondFactor> }).segundoFator;

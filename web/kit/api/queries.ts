@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import { listsMadeOldBy } from '#contract/lists.ts';
+import { listsMadeOldBy } from '#contract/base/lists.ts';
 import { request } from '#web/kit/api/client.ts';
 import { isExpiredSession } from '#web/kit/api/errors.ts';
 import { reportExpiredSession } from '#web/kit/api/session-notice.ts';

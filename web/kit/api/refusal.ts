@@ -1,4 +1,4 @@
-import type { Change, ErrorBody } from '#contract/errors.ts';
+import type { Change, ErrorBody } from '#contract/base/errors.ts';
 import { ApiError } from './errors.ts';
 
 /**
@@ -8,7 +8,7 @@ import { ApiError } from './errors.ts';
 export async function refusalOf(error: unknown): Promise<ErrorBody | null> {
   if (!(error instanceof ApiError)) return null;
   try {
-    const { errorBodySchema } = await import('#contract/errors.ts');
+    const { errorBodySchema } = await import('#contract/base/errors.ts');
     return errorBodySchema.safeParse(JSON.parse(error.body)).data ?? null;
   } catch {
     return null;

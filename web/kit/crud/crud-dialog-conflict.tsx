@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Change } from '#contract/errors.ts';
+import type { Change } from '#contract/base/errors.ts';
 import type { Merge } from '#web/kit/crud/crud-dialog-merge.ts';
 import type { FormField } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { Change } from '#contract/errors.ts';
+import type { Change } from '#contract/base/errors.ts';
 import { errorField, serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { ConflictForm } from '#web/kit/crud/crud-dialog-conflict.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#contract/format-count.ts';
+import { formatCount } from '#contract/base/format-count.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
 import { CardSkeletons, DataCards } from '#web/kit/table/data-cards.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nouns } from '#contract/nouns.ts';
+import { nouns } from '#contract/base/nouns.ts';
 import { textsOf } from './noun.ts';
 
 describe('the sentences of a noun', () => {

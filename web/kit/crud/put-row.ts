@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Page } from '#contract/paged.ts';
+import type { Page } from '#contract/base/paged.ts';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 
 const exchanged = (rows: CrudRecord[], row: CrudRecord) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { comparePtBr } from '#contract/compare-pt-br.ts';
+import { comparePtBr } from '#contract/base/compare-pt-br.ts';
 import { read } from '#web/kit/api/queries.ts';
 import type { ChoiceOption } from '#web/kit/form/match-options.ts';
 import type { Filter } from './screen.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { rowsPerPage } from '#contract/lists.ts';
-import type { Page } from '#contract/paged.ts';
+import { rowsPerPage } from '#contract/base/lists.ts';
+import type { Page } from '#contract/base/paged.ts';
 import { request } from '#web/kit/api/client.ts';
 import type { ListView } from '#web/kit/table/url-state.ts';
 import { pagesKey } from './put-row.ts';

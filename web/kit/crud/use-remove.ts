@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/base/errors.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/base/errors.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 
 /** Why a record cannot go: what uses it, with the way there (TER-49, TER-54); in sight however far the list is scrolled. */

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text.ts';
+import { foldText } from '#contract/base/text.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 
 /** Which column of the file holds each field: its place, or null for none. */

@@ -2,7 +2,7 @@ export type CsvValue = string | number | boolean | Date | null | undefined;
 
 /** A column of a list's spreadsheet, the same for what goes out and what comes in. */
 export interface CsvColumn<Row> {
-  /** Its name in the rows that are sent (contract/importacao.ts). */
+  /** Its name in the rows that are sent (contract/cadastros/importacao.ts). */
   field: string;
   /** Its heading; case and accents do not matter when a file is read. */
   label: string;

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { foldText } from '#contract/text.ts';
+import { foldText } from '#contract/base/text.ts';
 import { ChoiceList, optionId } from '#web/kit/form/choice-list.tsx';
 import { type ChoiceOption, foldOptions, matchOptions } from '#web/kit/form/match-options.ts';
 import { cx } from '#web/kit/ui/cx.ts';

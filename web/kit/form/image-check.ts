@@ -1,4 +1,4 @@
-import { maxUploadBytes, uploadFormats, uploadMessages } from '#contract/uploads.ts';
+import { maxUploadBytes, uploadFormats, uploadMessages } from '#contract/sistema/uploads.ts';
 
 /** What keeps a file from being sent as an image, or null (UPL-02, UPL-03). */
 export function imageFault(file: Pick<File, 'type' | 'size'>): string | null {

@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
-import { uploadFormats } from '#contract/uploads.ts';
+import { uploadFormats } from '#contract/sistema/uploads.ts';
 import type { ImageEditorProps } from '#web/kit/crud/screen.ts';
 import { DropArea } from '#web/kit/form/drop-area.tsx';
 import { imageFault } from '#web/kit/form/image-check.ts';

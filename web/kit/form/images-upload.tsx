@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { uploadFormats } from '#contract/uploads.ts';
+import { uploadFormats } from '#contract/sistema/uploads.ts';
 import { DropArea } from '#web/kit/form/drop-area.tsx';
 import { useImagesUpload } from '#web/kit/form/use-images-upload.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';

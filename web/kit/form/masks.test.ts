@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceForTyping, priceFromTyped } from '#contract/preco.ts';
+import { priceForTyping, priceFromTyped } from '#contract/cadastros/preco.ts';
 import { caretAfterMask, maskCnpj, maskDecimal, maskPhone } from './masks.ts';
 
 /** What stands in the field after each key. */

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text.ts';
+import { foldText } from '#contract/base/text.ts';
 
 export interface ChoiceOption {
   value: string;

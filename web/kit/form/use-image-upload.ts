@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type UploadResult, uploadImage, uploadMessages } from '#contract/uploads.ts';
+import { type UploadResult, uploadImage, uploadMessages } from '#contract/sistema/uploads.ts';
 import { request } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import { imageFault } from '#web/kit/form/image-check.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparePtBr } from '#contract/compare-pt-br.ts';
+import { comparePtBr } from '#contract/base/compare-pt-br.ts';
 import { createRowFinder } from './find-rows.ts';
 import type { ListView } from './url-state.ts';
 

@@ -1,5 +1,5 @@
-import { comparePtBr, type SortValue } from '#contract/compare-pt-br.ts';
-import { foldText } from '#contract/text.ts';
+import { comparePtBr, type SortValue } from '#contract/base/compare-pt-br.ts';
+import { foldText } from '#contract/base/text.ts';
 import type { ListView } from './url-state.ts';
 
 /** What of a declaration the search, the filters and the order go by. */

@@ -1,5 +1,5 @@
-import { fieldLabel } from '#contract/audit-words.ts';
-import type { AuditEntry } from '#contract/auditoria.ts';
+import { fieldLabel } from '#contract/painel/audit-words.ts';
+import type { AuditEntry } from '#contract/painel/auditoria.ts';
 import { ChangedValue } from './changed-value.tsx';
 
 /** Whether there is more to a deed than its sentence. */

@@ -1,4 +1,4 @@
-import { entidadeOfList } from '#contract/nouns.ts';
+import { entidadeOfList } from '#contract/base/nouns.ts';
 
 /** Lists whose screen opens one record by its id. */
 const opened = [

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type AuditPage, listAuditoria } from '#contract/auditoria.ts';
+import { type AuditPage, listAuditoria } from '#contract/painel/auditoria.ts';
 import { request } from '#web/kit/api/client.ts';
 
 /**

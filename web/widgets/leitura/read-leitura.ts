@@ -1,4 +1,4 @@
-import { getLeitura, type Leitura } from '#contract/leitura.ts';
+import { getLeitura, type Leitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { fillPath } from '#web/kit/api/client.ts';
 import { read } from '#web/kit/api/queries.ts';
 

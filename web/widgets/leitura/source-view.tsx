@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Fonte } from '#contract/leitura.ts';
+import type { Fonte } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';

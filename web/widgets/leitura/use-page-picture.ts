@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getPaginaLida } from '#contract/leitura.ts';
+import { getPaginaLida } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { fillPath } from '#web/kit/api/client.ts';
 import { ApiError } from '#web/kit/api/errors.ts';
 import { readToken } from '#web/kit/api/token.ts';

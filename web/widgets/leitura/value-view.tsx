@@ -1,4 +1,4 @@
-import type { CampoDaLeitura } from '#contract/leitura.ts';
+import type { CampoDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { valueWords } from '#web/widgets/leitura/value-words.ts';
 

@@ -1,6 +1,6 @@
-import type { Tipologia } from '#contract/fatos.ts';
-import { type CampoDaLeitura, camposDaLeitura } from '#contract/leitura.ts';
-import { priceForTyping } from '#contract/preco.ts';
+import type { Tipologia } from '#contract/cadastros/fatos.ts';
+import { priceForTyping } from '#contract/cadastros/preco.ts';
+import { type CampoDaLeitura, camposDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { countOf, formatDay, formatPrice } from '#web/kit/format.ts';
 import { statusLabel } from '#web/widgets/status-empreendimento.ts';
 

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
-import type { Contagem } from '#contract/contagem.ts';
+import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
 import { countOf } from '#web/kit/format.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 

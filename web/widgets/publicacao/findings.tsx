@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert, Wrench } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Finding } from '#contract/hotsites.ts';
-import { areaDoAchado, areasDaVerificacao, nomesDasAreas } from '#contract/verificacao.ts';
+import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { areaDoAchado, areasDaVerificacao, nomesDasAreas } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { mendOf } from '#web/widgets/publicacao/mend.ts';
 

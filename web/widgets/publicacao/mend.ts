@@ -1,4 +1,4 @@
-import { type Conserto, consertoDe } from '#contract/verificacao.ts';
+import { type Conserto, consertoDe } from '#contract/da-pasta-a-pagina/verificacao.ts';
 
 export interface Mend {
   label: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { achadosQueRetem } from '#contract/verificacao.ts';
+import { achadosQueRetem } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
 import { useKeptText } from '#web/kit/form/use-kept-text.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getVerificacao, runVerificacao, type Verificacao } from '#contract/verificacao.ts';
+import { getVerificacao, runVerificacao, type Verificacao } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';

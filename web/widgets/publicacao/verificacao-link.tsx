@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Contagem } from '#contract/contagem.ts';
+import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
 import { FindingCounts } from '#web/widgets/publicacao/finding-counts.tsx';
 
 interface Props {

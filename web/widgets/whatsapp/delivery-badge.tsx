@@ -1,5 +1,5 @@
-import type { OutgoingView } from '#contract/aprovacoes.ts';
-import type { OutgoingState } from '#contract/lisa.ts';
+import type { OutgoingView } from '#contract/lisa/aprovacoes.ts';
+import type { OutgoingState } from '#contract/lisa/lisa.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 
 export const deliveryWords: Record<OutgoingState, [word: string, tone: Tone]> = {

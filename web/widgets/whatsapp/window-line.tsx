@@ -1,6 +1,6 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { z } from 'zod';
-import type { windowSchema } from '#contract/lisa.ts';
+import type { windowSchema } from '#contract/lisa/lisa.ts';
 import { formatMoment } from '#web/kit/format.ts';
 
 /** Whether free text may go out now, and until when. */

@@ -1,14 +1,14 @@
-import type { PageSource, SectionId } from '#contract/blueprint.ts';
+import type { PageSource, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { describeBairro } from '#server/cadastros/descricoes/describe-bairro.ts';
+import { describeEmpreendimento } from '#server/cadastros/descricoes/describe-empreendimento.ts';
+import { classifyAssets } from '#server/da-pasta-a-pagina/classificacao/classify.ts';
+import { extractEmpreendimento } from '#server/da-pasta-a-pagina/extracao/extract-empreendimento.ts';
+import { describeLocalPage } from '#server/da-pasta-a-pagina/redacao/describe-local-page.ts';
+import { planPage } from '#server/da-pasta-a-pagina/redacao/plan-page.ts';
+import { readCreciCard } from '#server/lisa/entendimento/read-creci-card.ts';
+import { understandMessage } from '#server/lisa/entendimento/understand-message.ts';
 import { type Ocr, OcrError } from '../../ocr/port.ts';
 import type { CallContext, CardInput, CreciCard, Described, Intelligence, WriteInput } from '../port.ts';
-import { classifyAssets } from './classify/classify.ts';
-import { describeBairro } from './describe/describe-bairro.ts';
-import { describeEmpreendimento } from './describe/describe-empreendimento.ts';
-import { extractEmpreendimento } from './extract/extract-empreendimento.ts';
-import { describeLocalPage } from './page/describe-local-page.ts';
-import { planPage } from './page/plan-page.ts';
-import { readCreciCard } from './understand/read-creci-card.ts';
-import { understandMessage } from './understand/understand-message.ts';
 
 /** The hand-made sections of the public pages, built apart (`dist/site/entry-hotsite.js`). */
 export type RenderHotsite = (input: WriteInput) => PageSource | Promise<PageSource>;

@@ -1,4 +1,4 @@
-import type { Esforco } from '#contract/modelos.ts';
+import type { Esforco } from '#contract/sistema/modelos.ts';
 import { type CallContext, IntelligenceError, type ModelUsage } from '../port.ts';
 import { takeFromBudget } from './budget.ts';
 import { explainFailure } from './explain-call.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Tarefa } from '#contract/modelos.ts';
+import type { Tarefa } from '#contract/sistema/modelos.ts';
 import { type CallContext, IntelligenceError, type StandInNote } from '../port.ts';
 import { askProvider } from './ask-provider.ts';
 import type { Provider } from './providers.ts';

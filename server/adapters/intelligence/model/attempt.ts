@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Esforco, type Modelos, type Tarefa, tarefaInfo } from '#contract/modelos.ts';
+import { type Esforco, type Modelos, type Tarefa, tarefaInfo } from '#contract/sistema/modelos.ts';
 import type { HttpClient } from '#server/kernel/http-client.ts';
 import { type CallContext, IntelligenceError, type ModelTrial, type ModelUsage } from '../port.ts';
 import { noModelError } from './ask.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { AssetClass } from '#contract/assets.ts';
-import { cleanText } from '#contract/text.ts';
+import { cleanText } from '#contract/base/text.ts';
+import type { AssetClass } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { CallContext, ClassifyInput } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
 import { createFence } from './fence.ts';

@@ -1,4 +1,4 @@
-import { type Escolha, type Modelos, motorLocal, type Tarefa } from '#contract/modelos.ts';
+import { type Escolha, type Modelos, motorLocal, type Tarefa } from '#contract/sistema/modelos.ts';
 import { localName } from '../local/create-local.ts';
 import type { Intelligence, ModelDesk } from '../port.ts';
 import { createHealth } from './health.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Modelos, type Tarefa, tarefaInfo } from '#contract/modelos.ts';
+import { type Modelos, type Tarefa, tarefaInfo } from '#contract/sistema/modelos.ts';
 import type { HttpClient } from '#server/kernel/http-client.ts';
 import { localName } from '../local/create-local.ts';
 import { type CallContext, type Intelligence, IntelligenceError, type StandInNote } from '../port.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentText } from '#contract/documentos.ts';
+import type { DocumentKind, DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { tokensOf } from './budget.ts';
 
 /** What is read first when not everything fits. */

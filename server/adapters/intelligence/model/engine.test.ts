@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Blueprint, blueprintSchema, corretorPlaceholders } from '#contract/blueprint.ts';
-import { contrastRatio } from '#contract/contrast.ts';
+import {
+  type Blueprint,
+  blueprintSchema,
+  corretorPlaceholders,
+} from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { contrastRatio } from '#contract/da-pasta-a-pagina/contrast.ts';
 import { noOcr } from '#tests/fakes/no-ocr.ts';
 import { bench, choicesOf, configOf, facts, pageAsset } from '#tests/fixtures/model-bench.ts';
 import { createIntelligence } from '../create.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fatosSchema } from '#contract/fatos.ts';
+import { fatosSchema } from '#contract/cadastros/fatos.ts';
 import { bench, document } from '#tests/fixtures/model-bench.ts';
 import type { Extraction, Source } from './outputs.ts';
 

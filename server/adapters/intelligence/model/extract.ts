@@ -1,5 +1,5 @@
-import { emptyFatos } from '#contract/fatos.ts';
-import { readSources } from '../local/extract/source.ts';
+import { emptyFatos } from '#contract/cadastros/fatos.ts';
+import { readSources } from '#server/da-pasta-a-pagina/extracao/source.ts';
 import type { CallContext, ExtractInput, ExtractOutput } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
 import { documentMaterial } from './document-text.ts';

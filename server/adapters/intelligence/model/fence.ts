@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cleanText } from '#contract/text.ts';
+import { cleanText } from '#contract/base/text.ts';
 
 /** Material from outside between marks that nobody can foresee, so that it cannot end its own fence. */
 export interface Fence {

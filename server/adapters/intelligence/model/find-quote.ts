@@ -1,8 +1,8 @@
-import type { DocumentText } from '#contract/documentos.ts';
-import type { Evidence } from '#contract/evidencia.ts';
-import { foldText } from '#contract/text.ts';
-import { quoteLines } from '../local/extract/evidence.ts';
-import type { SourceLine } from '../local/extract/source.ts';
+import { foldText } from '#contract/base/text.ts';
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import type { Evidence } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { quoteLines } from '#server/da-pasta-a-pagina/extracao/evidence.ts';
+import type { SourceLine } from '#server/da-pasta-a-pagina/extracao/source.ts';
 import type { Source } from './outputs.ts';
 
 export interface FoundQuote {

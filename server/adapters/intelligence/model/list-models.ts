@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModeloListado } from '#contract/modelos.ts';
+import type { ModeloListado } from '#contract/sistema/modelos.ts';
 import type { HttpClient } from '#server/kernel/http-client.ts';
 import { explainStatus, explainTransport } from './failures.ts';
 import { endingOf } from './known-endings.ts';

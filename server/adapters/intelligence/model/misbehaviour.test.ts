@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Blueprint } from '#contract/blueprint.ts';
+import type { Blueprint } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { AiBehaviour } from '#tests/fakes/ai.ts';
 import {
   apiKey,

@@ -1,4 +1,4 @@
-import type { ModeloListado } from '#contract/modelos.ts';
+import type { ModeloListado } from '#contract/sistema/modelos.ts';
 import { IntelligenceError, type ModelList } from '../port.ts';
 import type { ListModels } from './list-models.ts';
 import type { ProviderId } from './registry.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { assetCategories } from '#contract/assets.ts';
-import { statusEmpreendimentoValues } from '#contract/fatos.ts';
+import { statusEmpreendimentoValues } from '#contract/cadastros/fatos.ts';
+import { assetCategories } from '#contract/da-pasta-a-pagina/assets.ts';
 
 /*
  * The shapes models are asked for. Every field is required and nullable, never optional: that is what

@@ -1,4 +1,4 @@
-import type { Blueprint } from '#contract/blueprint.ts';
+import type { Blueprint } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { CallContext, PlanInput } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
 import { createFence } from './fence.ts';

@@ -1,7 +1,7 @@
 import type { UserContent } from 'ai';
-import { corretorPlaceholders, sectionIds, sentinels } from '#contract/blueprint.ts';
-import { pageActions, pageEvents } from '#contract/pagina.ts';
-import { fillPlaceholders } from '#contract/placeholders.ts';
+import { corretorPlaceholders, sectionIds, sentinels } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { pageActions, pageEvents } from '#contract/da-pasta-a-pagina/pagina.ts';
+import { fillPlaceholders } from '#contract/sistema/placeholders.ts';
 import type { ClassifyInput, PageAsset, PlanInput, SectionInput, WriteInput } from '../port.ts';
 import type { Fence } from './fence.ts';
 
@@ -108,7 +108,7 @@ ${fence.wrap(JSON.stringify({ atual: page.section, folha: page.css, secao: plann
   };
 }
 
-/** The interface of `contract/pagina.ts` (docs/pagina.md, 'js'), as a model is told of it. */
+/** The interface of `contract/da-pasta-a-pagina/pagina.ts` (docs/pagina.md, 'js'), as a model is told of it. */
 const scriptRules = `- O JS é só uma lista de chamadas literais pagina.on(evento, seletor, ação, alvo, opções), uma por linha; qualquer outra instrução é retirada. Eventos: ${pageEvents.join(' ')}. Ações: ${pageActions.join(' ')}. Opções (um objeto só de literais): class within only key direction to every loop marks by value empty amount duration once after. Sem alvo, vale o elemento de aria-controls, href="#id" ou data-alvo, senão o próprio; within procura o alvo dentro do elemento em volta. Exemplo:
 pagina.on('click', '.menu-botao', 'toggle', '#menu');
 pagina.on('key', 'body', 'close', '#menu', { key: 'Escape' });

@@ -1,4 +1,4 @@
-import type { Escolha } from '#contract/modelos.ts';
+import type { Escolha } from '#contract/sistema/modelos.ts';
 import { leavesHere } from './leaves-here.ts';
 import type { ProviderDeps } from './outbound.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ModelMessage, UserContent } from 'ai';
 import type { z } from 'zod';
-import type { Esforco, Fonte, Tarefa } from '#contract/modelos.ts';
+import type { Esforco, Fonte, Tarefa } from '#contract/sistema/modelos.ts';
 import type { StandInNote } from '../port.ts';
 import type { Budget } from './budget.ts';
 import type { Health } from './health.ts';

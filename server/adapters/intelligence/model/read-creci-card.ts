@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ufs } from '#contract/common.ts';
+import { ufs } from '#contract/base/common.ts';
 import type { CallContext, CardInput, CreciCard } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
 import type { Asker } from './question.ts';

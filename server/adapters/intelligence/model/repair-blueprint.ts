@@ -1,3 +1,4 @@
+import { cleanText } from '#contract/base/text.ts';
 import {
   type Blueprint,
   blueprintSchema,
@@ -6,11 +7,10 @@ import {
   type Section,
   type SectionId,
   sectionIds,
-} from '#contract/blueprint.ts';
-import { contrastRatio } from '#contract/contrast.ts';
-import { unknownNumbers } from '#contract/page-numbers.ts';
-import { cleanText } from '#contract/text.ts';
-import { colorScheme } from '../local/page/color-scheme.ts';
+} from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { contrastRatio } from '#contract/da-pasta-a-pagina/contrast.ts';
+import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
+import { colorScheme } from '#server/da-pasta-a-pagina/redacao/color-scheme.ts';
 import type { PlanInput } from '../port.ts';
 import type { PlannedPage } from './outputs.ts';
 

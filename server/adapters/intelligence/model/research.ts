@@ -1,5 +1,5 @@
-import { fillPlaceholders, type PlaceholderValues } from '#contract/placeholders.ts';
-import { cleanText } from '#contract/text.ts';
+import { cleanText } from '#contract/base/text.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#contract/sistema/placeholders.ts';
 import type { CallContext } from '../port.ts';
 import { ask } from './ask.ts';
 import type { Answered, Asker } from './question.ts';

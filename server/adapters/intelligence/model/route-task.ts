@@ -5,7 +5,7 @@ import {
   motorLocal,
   type Tarefa,
   tarefaInfo,
-} from '#contract/modelos.ts';
+} from '#contract/sistema/modelos.ts';
 import type { FindProvider, Provider } from './providers.ts';
 import { isProviderId, type ModelConfig, type ProviderId, providers, stateOf } from './registry.ts';
 

@@ -1,5 +1,5 @@
 import { generateText, type ModelMessage, Output } from 'ai';
-import type { Esforco, Fonte, Tarefa } from '#contract/modelos.ts';
+import type { Esforco, Fonte, Tarefa } from '#contract/sistema/modelos.ts';
 import { tokensOf } from './budget.ts';
 import type { Question } from './question.ts';
 import type { Spoken } from './speak.ts';

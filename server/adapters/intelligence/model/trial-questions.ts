@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sentinels } from '#contract/blueprint.ts';
-import { type Tarefa, tarefaInfo } from '#contract/modelos.ts';
+import { sentinels } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type Tarefa, tarefaInfo } from '#contract/sistema/modelos.ts';
 import { jsonReader } from './ask.ts';
 import type { Question } from './question.ts';
 import { readPageSource } from './write.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ufs } from '#contract/common.ts';
-import { cleanText, foldText } from '#contract/text.ts';
+import { ufs } from '#contract/base/common.ts';
+import { cleanText, foldText } from '#contract/base/text.ts';
 import type { CallContext, MessageInput, UnderstoodMessage } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
 import { createFence } from './fence.ts';

@@ -1,12 +1,12 @@
 import { formatCnpj, isValidCnpj } from '@brazilian-utils/brazilian-utils';
-import type { Uf } from '#contract/common.ts';
-import type { StatusEmpreendimento } from '#contract/fatos.ts';
-import { cleanText, foldText } from '#contract/text.ts';
+import type { Uf } from '#contract/base/common.ts';
+import { cleanText, foldText } from '#contract/base/text.ts';
+import type { StatusEmpreendimento } from '#contract/cadastros/fatos.ts';
+import { readArea } from '#server/da-pasta-a-pagina/extracao/areas.ts';
+import { isPlainValue } from '#server/da-pasta-a-pagina/extracao/machine-talk.ts';
+import { findMoney } from '#server/da-pasta-a-pagina/extracao/money.ts';
 import { findDates } from '#server/kernel/reading/dates.ts';
-import { readArea } from '../local/extract/areas.ts';
-import { isPlainValue } from '../local/extract/machine-talk.ts';
-import { findMoney } from '../local/extract/money.ts';
-import { readUf } from '../local/extract/municipios.ts';
+import { readUf } from '#server/kernel/reading/municipios.ts';
 import type { FoundQuote } from './find-quote.ts';
 import { lettersOf } from './find-quote.ts';
 

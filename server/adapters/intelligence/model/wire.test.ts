@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Tarefa, tarefas } from '#contract/modelos.ts';
+import { type Tarefa, tarefas } from '#contract/sistema/modelos.ts';
 import { fakedAsOf } from '#tests/fakes/ai.ts';
 import {
   apiKey,

@@ -1,4 +1,4 @@
-import { type PageSource, sentinels } from '#contract/blueprint.ts';
+import { type PageSource, sentinels } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { CallContext, SectionInput, WriteInput, WrittenSection } from '../port.ts';
 import { ask } from './ask.ts';
 import { createFence } from './fence.ts';

@@ -1,0 +1,3 @@
+export const rooms: Record<string, { uses: string[]; slices: Record<string, string[]> }>;
+export const knowledge: string[];
+export const shared: { server: string[]; web: string[] };

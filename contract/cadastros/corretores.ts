@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { ufs } from '../base/common.ts';
+import { imageUnlessAbsent, requiredText, textUnlessAbsent } from '../base/fields.ts';
+import { oneOf, pagedQuery, pageOf } from '../base/paged.ts';
+import { resourceRoutes } from '../base/resource.ts';
+import { route } from '../base/routes.ts';
+import { cleanText } from '../base/text.ts';
+import { isReservedSlug, longestSlug, reservedSlugMessage } from './corretor-slug.ts';
+
+const texts = z.record(z.string(), z.string());
+
+/** Never with `senha`: it is written and read by nobody (BRK-51). */
+export const corretorSchema = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  nomeGuerra: z.string(),
+  slug: z.string(),
+  email: z.string(),
+  creci: z.string(),
+  ufCreci: z.string().nullable(),
+  telefone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  biografia: z.string().nullable(),
+  foto: z.string().nullable(),
+  logoPersonalizada: z.string().nullable(),
+  sitePersonalizado: z.string().nullable(),
+  tituloSite: z.string().nullable(),
+  subtituloSite: z.string().nullable(),
+  imagemFundoSite: z.string().nullable(),
+  corTema: z.string(),
+  coresPersonalizadas: texts.nullable(),
+  redesSociais: texts.nullable(),
+  regiaoTrabalho: z.string().nullable(),
+  ativo: z.boolean(),
+  aprovado: z.boolean(),
+  siteAtivo: z.boolean(),
+  precoMinimo: z.string().nullable(),
+  precoMaximo: z.string().nullable(),
+  /** The same range as the approvals show it (WPP-03). */
+  precos: z.object({ precoMin: z.string().nullable(), precoMax: z.string().nullable() }),
+  revisao: z.number().int(),
+  criadoEm: z.string(),
+  /** The same moment under its other name (DAT-25). */
+  createdAt: z.string(),
+  atualizadoEm: z.string(),
+});
+export type Corretor = z.infer<typeof corretorSchema>;
+
+export type StatusCorretor = 'ativo' | 'pendente' | 'inativo';
+
+/** What the two switches of a corretor say together (BRK-11). */
+export function statusCorretor({ ativo, aprovado }: Pick<Corretor, 'ativo' | 'aprovado'>): StatusCorretor {
+  return !ativo ? 'inativo' : aprovado ? 'ativo' : 'pendente';
+}
+
+/** Where a status stands when corretores are ordered by it (BRK-07). */
+export const statusRank = (corretor: Pick<Corretor, 'ativo' | 'aprovado'>): number =>
+  ['inativo', 'pendente', 'ativo'].indexOf(statusCorretor(corretor));
+
+/** Whether his site can be opened (BRK-13, DSH-04). */
+export const hasSite = ({ siteAtivo, slug }: Pick<Corretor, 'siteAtivo' | 'slug'>): boolean =>
+  siteAtivo && slug !== '';
+
+/** What the catalogue says about a form that is not complete (BRK-22, BRK-23, COV-30). */
+export const corretorMessages = {
+  incomplete: 'Nome completo, nome de guerra, email e CRECI são obrigatórios',
+  senha: 'Senha é obrigatória para novos corretores',
+  slug: 'Digite uma URL válida para o site',
+} as const;
+
+const required = (max?: number) => requiredText(corretorMessages.incomplete, max);
+const flag = () => z.boolean({ error: 'Use verdadeiro ou falso' }).optional();
+const longestSenha = 1000;
+
+/** A text in which blank and null mean `blank`; an absent one stays absent. */
+const textOr = <
+  Blank extends string | null | undefined,
+  Shape extends z.ZodType<unknown, string | Awaited<Blank>>,
+>(
+  message: string,
+  blank: Blank,
+  shape: Shape,
+) =>
+  z
+    .string({ error: message })
+    .nullable()
+    .transform((value): string | Blank => cleanText(value ?? '') || blank)
+    .pipe(shape)
+    .optional();
+
+const slug = z
+  .string()
+  .max(longestSlug, corretorMessages.slug)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, corretorMessages.slug)
+  .refine((value) => !isReservedSlug(value), reservedSlugMessage);
+
+const badColor = 'Cor inválida: use o formato #d4af37';
+const color = z.string({ error: badColor }).regex(/^#[0-9a-f]{6}$/i, badColor);
+
+/** Web addresses and names of accounts; no other kind of link. */
+const badLink = 'Link inválido: use um endereço que comece com https://';
+const link = z
+  .string({ error: badLink })
+  .max(300, badLink)
+  .refine((value) => !/^[a-z][a-z\d+.-]*:/i.test(value) || /^https?:\/\/\S+$/i.test(value), badLink);
+
+const few = <Value extends z.ZodType>(value: Value, message: string) =>
+  z
+    .record(z.string().max(40, message), value, { error: message })
+    .refine((entries) => Object.keys(entries).length <= 20, message)
+    .nullable()
+    .optional();
+
+/** Body of a new corretor. What is absent takes its default (BRK-21). */
+const input = z.object({
+  nome: required(),
+  nomeGuerra: required(),
+  email: required(254),
+  creci: required(40),
+  /** Taken as it is: a blank at its end may be meant. */
+  senha: z
+    .string({ error: corretorMessages.senha })
+    .max(longestSenha, 'Senha longa demais')
+    .refine((senha) => senha.trim() !== '', corretorMessages.senha),
+  /** Left out, it is made from the names (BRK-26, BRK-27). */
+  slug: textOr(corretorMessages.slug, undefined, slug.optional()),
+  ufCreci: textOr(
+    'UF inválida',
+    null,
+    z
+      .string()
+      .toUpperCase()
+      .pipe(z.enum(ufs, { error: 'UF inválida' }))
+      .nullable(),
+  ),
+  telefone: textUnlessAbsent(40),
+  whatsapp: textUnlessAbsent(40),
+  biografia: textUnlessAbsent(5000),
+  foto: imageUnlessAbsent(),
+  logoPersonalizada: imageUnlessAbsent(),
+  sitePersonalizado: textOr(badLink, null, link.nullable()),
+  tituloSite: textUnlessAbsent(),
+  subtituloSite: textUnlessAbsent(500),
+  imagemFundoSite: imageUnlessAbsent(),
+  corTema: textOr(badColor, '#d4af37', color),
+  coresPersonalizadas: few(color, 'Cores inválidas'),
+  redesSociais: few(link, 'Redes sociais inválidas'),
+  regiaoTrabalho: textUnlessAbsent(500),
+  ativo: flag(),
+  aprovado: flag(),
+  siteAtivo: flag(),
+});
+export type NewCorretor = z.output<typeof input>;
+
+/**
+ * Body of a change: what is absent stays as it is, null clears (BRK-31..BRK-33). A blank `senha` is
+ * unchanged, a blank `slug` refused.
+ */
+const changes = input.partial().extend({
+  senha: z
+    .string({ error: 'Senha inválida' })
+    .max(longestSenha, 'Senha longa demais')
+    .nullish()
+    .transform((senha) => (senha?.trim() ? senha : undefined)),
+  slug: requiredText(corretorMessages.slug).pipe(slug).optional(),
+});
+export type CorretorChanges = z.output<typeof changes>;
+
+/** What a row of a file says of a corretor: no password, which he sets himself later. */
+export const importedCorretor = input.pick({
+  ...{ nome: true, nomeGuerra: true, email: true, creci: true, ufCreci: true, whatsapp: true },
+  ...{ telefone: true, regiaoTrabalho: true, ativo: true, aprovado: true, slug: true },
+});
+
+/** What a corretor may ask to have changed of himself; absent stays, null clears. */
+export const pedidoFields = input
+  .pick({
+    ...{ nome: true, nomeGuerra: true, email: true, whatsapp: true, telefone: true, creci: true },
+    ...{ ufCreci: true, regiaoTrabalho: true, biografia: true },
+  })
+  .partial();
+
+export const corretoresRoutes = resourceRoutes('corretores', corretorSchema, input, changes);
+
+/** Columns the search can be ordered by (BRK-05). */
+export const corretorOrders = ['nome', 'creci', 'whatsapp', 'status'] as const;
+export const statusOptions = ['ativo', 'inativo', 'pendente'] as const satisfies StatusCorretor[];
+
+export const searchCorretores = route({
+  method: 'GET',
+  path: '/api/corretores/busca',
+  access: 'admin',
+  summary: 'Procura corretores por nome, nome de guerra, email ou CRECI, com filtros e ordem, 50 por página',
+  query: z.object({
+    /** Left out, the newest come first. By status: inactive, pending, active (BRK-07). */
+    ...pagedQuery(corretorOrders, 'Ordem inválida: use nome, creci, whatsapp ou status'),
+    status: oneOf(statusOptions, 'Status inválido: use ativo, inativo ou pendente'),
+    site: oneOf(['ativo', 'inativo'], 'Site inválido: use ativo ou inativo'),
+  }),
+  responses: { 200: pageOf(corretorSchema) },
+});
+
+export const freeCorretorSlug = route({
+  method: 'GET',
+  path: '/api/corretores/slug-livre',
+  access: 'admin',
+  summary: 'Diz qual endereço de site ainda está livre para um nome',
+  query: z.object({
+    nome: z.string({ error: 'Informe um nome' }).min(1, 'Informe um nome').max(200, 'Nome longo demais'),
+  }),
+  responses: {
+    200: z.object({
+      /** Null where the name holds nothing an address could be made of. */
+      slug: z.string().nullable(),
+    }),
+  },
+});

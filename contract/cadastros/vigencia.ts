@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { route } from '../base/routes.ts';
+
+/** Days a price table holds where the programme has set no other number. */
+export const diasDeValidadePadrao = 60;
+export const maxDiasDeValidade = 730;
+/** Where the number stands among the settings. */
+export const chaveValidade = 'validade_tabela_dias';
+
+/** How a price stands by the date of its table; one without a date cannot run out. */
+export const estadosDaTabela = ['sem-data', 'vigente', 'vencida', 'futura'] as const;
+export interface Vigencia {
+  estado: (typeof estadosDaTabela)[number];
+  /** First and last day it holds, ISO; null without a date. */
+  de: string | null;
+  ate: string | null;
+}
+
+const dayOrMonth = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/;
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The stored number of days; the programme's own where none or no number is stored. */
+export function diasDeValidade(stored: string | null | undefined): number {
+  const days = /^\d{1,3}$/.test(stored?.trim() ?? '') ? Number(stored) : 0;
+  return days >= 1 && days <= maxDiasDeValidade ? days : diasDeValidadePadrao;
+}
+
+/** From when to when a table holds: from its day, or the first of its month, for so many days. */
+export function prazoDaTabela(dataTabela: string | null, dias: number): Pick<Vigencia, 'de' | 'ate'> {
+  const [, year, month, day = '01'] = dayOrMonth.exec(dataTabela ?? '') ?? [];
+  if (!year) return { de: null, ate: null };
+  const start = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  return { de: isoDay(start), ate: isoDay(start + dias * 86_400_000) };
+}
+
+/** How a table stands on a day (`hoje`, ISO). */
+export function vigenciaDaTabela(dataTabela: string | null, dias: number, hoje: string): Vigencia {
+  return noDia(prazoDaTabela(dataTabela, dias), hoje);
+}
+
+/** How a table stands on a day, by the first and the last day it holds. */
+export function noDia({ de, ate }: Pick<Vigencia, 'de' | 'ate'>, hoje: string): Vigencia {
+  if (de === null || ate === null) return { estado: 'sem-data', de: null, ate: null };
+  return { estado: hoje > ate ? 'vencida' : hoje < de ? 'futura' : 'vigente', de, ate };
+}
+
+/** Whether a price of such a table may be shown. */
+export const mostraPreco = ({ estado }: Vigencia): boolean => estado !== 'vencida' && estado !== 'futura';
+
+const validadeSchema = z.object({ dias: z.number().int() });
+const dias = z
+  .number({ error: 'Informe o número de dias' })
+  .int('Use um número inteiro de dias')
+  .min(1, 'Use ao menos 1 dia')
+  .max(maxDiasDeValidade, `Use no máximo ${maxDiasDeValidade} dias`);
+
+export const readValidade = route({
+  method: 'GET',
+  path: '/api/empreendimentos/validade-da-tabela',
+  access: 'admin',
+  summary: 'Por quantos dias o preço de uma tabela de vendas vale nas páginas',
+  responses: { 200: validadeSchema },
+});
+export const saveValidade = route({
+  method: 'PUT',
+  path: '/api/empreendimentos/validade-da-tabela',
+  access: 'admin',
+  summary: 'Define por quantos dias o preço de uma tabela de vendas vale nas páginas',
+  body: z.object({ dias }),
+  responses: { 200: validadeSchema },
+});

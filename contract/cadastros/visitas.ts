@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { idSchema } from '../base/common.ts';
+import { route } from '../base/routes.ts';
+
+/** What is counted of a public page: that it was opened, that its WhatsApp was asked for. */
+export type VisitaTipo = 'pagina' | 'whatsapp';
+
+export const visitasSchema = z.object({
+  /** Every day of the time asked for, oldest first, today last. */
+  dias: z.array(z.object({ dia: z.iso.date(), paginas: z.number().int(), contatos: z.number().int() })),
+  /** Sums of these days. */
+  paginas: z.number().int(),
+  contatos: z.number().int(),
+});
+export type Visitas = z.infer<typeof visitasSchema>;
+
+const days = 'Escolha de 1 a 366 dias';
+
+/** Of one corretor (his own site and his editions of hotsites), of one hotsite (every edition), or of all. */
+export const readVisitas = route({
+  method: 'GET',
+  path: '/api/visitas',
+  access: 'admin',
+  summary: 'Visitas e contatos por dia, de um corretor, de um hotsite ou de todas as páginas públicas',
+  query: z.object({
+    corretorId: idSchema.optional(),
+    hotsiteId: idSchema.optional(),
+    dias: z.coerce.number({ error: days }).int(days).min(1, days).max(366, days).default(30),
+  }),
+  responses: { 200: visitasSchema },
+});

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { idSchema } from '../base/common.ts';
+import { optionalRevisao, textUnlessAbsent } from '../base/fields.ts';
+import { route } from '../base/routes.ts';
+import { assetSchema } from './assets.ts';
+import {
+  blueprintSchema,
+  type HotsiteStyle,
+  hotsiteStyleSchema,
+  pageFactsSchema,
+  type SectionId,
+  sectionIdSchema,
+} from './blueprint.ts';
+import { contagemSchema } from './contagem.ts';
+import { edicaoSchema } from './edicao.ts';
+
+/** What the screens call the sections. */
+export const sectionLabels: Record<SectionId, string> = {
+  hero: 'Abertura',
+  sobre: 'Sobre',
+  galeria: 'Galeria',
+  plantas: 'Plantas',
+  amenidades: 'Áreas comuns',
+  localizacao: 'Localização',
+};
+
+/** A text of the plan that says what the record does not. */
+const achadoSchema = z.object({ secao: sectionIdSchema, campo: z.string(), mensagem: z.string() });
+export type AchadoDoPlano = z.infer<typeof achadoSchema>;
+
+/** A picture as the studio shows it, as it was read: what a person says of it stands in the edition. */
+const imagemSchema = assetSchema
+  .pick({ id: true, type: true, name: true, path: true, category: true, kind: true, description: true })
+  .extend(assetSchema.pick({ confidence: true, uncertain: true, classifiedBy: true, width: true }).shape)
+  .extend(assetSchema.pick({ height: true, focus: true, url: true, usage: true, usageReason: true }).shape)
+  .extend({
+    lead: z.boolean().optional(),
+    rank: z.number().optional(),
+    /** Small and large forms to look at; null of a video. */
+    miniatura: z.string().nullable(),
+    grande: z.string().nullable(),
+  });
+export type ImagemDoEstudio = z.infer<typeof imagemSchema>;
+
+export const estudioSchema = z.object({
+  hotsite: z.object({
+    ...{ id: z.number().int(), nome: z.string(), rota: z.string(), ativo: z.boolean() },
+    empreendimentoId: z.number().int(),
+  }),
+  /** Grows with every save of the edition; 0 before the first. */
+  revisao: z.number().int(),
+  alteradoPor: z.string().nullable(),
+  alteradoEm: z.string().nullable(),
+  edicao: edicaoSchema,
+  /** All pictures and videos of the folder; empty before it is processed. */
+  imagens: z.array(imagemSchema),
+  temCatalogo: z.boolean(),
+  /** The page that is worked on: the draft not yet published, else the public one. */
+  base: z
+    .object({
+      versaoId: z.number().int(),
+      numero: z.number().int(),
+      publica: z.boolean(),
+      /** Whether parts of it can be made anew: what it was put together from is kept. */
+      temFonte: z.boolean(),
+      estilo: hotsiteStyleSchema,
+      motor: z.string(),
+      criadaEm: z.string(),
+      blueprint: blueprintSchema,
+      secoes: z.array(sectionIdSchema),
+      /** How many points its check has. */
+      achados: contagemSchema,
+    })
+    .nullable(),
+  /** Number of the public version, null where there is none. */
+  versaoPublica: z.number().int().nullable(),
+  /** Something was saved that the page in hand does not show yet. */
+  pendente: z.boolean(),
+  achados: z.array(achadoSchema),
+  /** What its texts may say. */
+  fatos: pageFactsSchema,
+  motor: z.object({ nome: z.string(), tipo: z.enum(['local', 'model']) }),
+});
+export type Estudio = z.infer<typeof estudioSchema>;
+
+const params = z.object({ id: idSchema });
+const path = '/api/hotsites/:id/estudio';
+
+export const getEstudio = route({
+  method: 'GET',
+  path,
+  access: 'admin',
+  summary: 'O que se edita de um hotsite: imagens, seções e a página em rascunho',
+  params,
+  responses: { 200: estudioSchema },
+});
+
+/** With the `revisao` that was read, what was saved in another tab meanwhile is not overwritten unseen (API-19). */
+export const saveEdicao = route({
+  method: 'PUT',
+  path,
+  access: 'admin',
+  summary: 'Guarda o rascunho da edição de um hotsite; nada fica público',
+  params,
+  body: edicaoSchema.extend({ revisao: optionalRevisao() }),
+  bodyLimit: 1024 * 1024,
+  responses: { 200: estudioSchema },
+});
+
+export const discardEdicao = route({
+  method: 'DELETE',
+  path,
+  access: 'admin',
+  summary: 'Descarta o rascunho da edição: vale de novo a página pública',
+  params,
+  responses: { 200: estudioSchema },
+});
+
+export const planEstudio = route({
+  method: 'POST',
+  path: `${path}/plano`,
+  access: 'admin',
+  summary: 'Planeja de novo as seções, ou uma só, a partir das imagens e do empreendimento',
+  params,
+  body: z.object({ secao: sectionIdSchema.nullish() }),
+  responses: { 200: estudioSchema },
+});
+
+export const writeEstudio = route({
+  method: 'POST',
+  path: `${path}/pagina`,
+  access: 'admin',
+  summary: 'Gera a página do rascunho como versão nova, sem publicar',
+  params,
+  body: z.object({ estilo: hotsiteStyleSchema.nullish() }),
+  responses: { 200: estudioSchema },
+});
+
+export const writeSecao = route({
+  method: 'POST',
+  path: `${path}/secao`,
+  access: 'admin',
+  summary: 'Gera uma seção de novo; o resto da página fica igual, byte por byte',
+  params,
+  body: z.object({ secao: sectionIdSchema }),
+  responses: { 200: estudioSchema.extend({ mudou: z.boolean() }) },
+});
+
+const previaSchema = z.object({ url: z.string(), expiraEm: z.string() });
+export type PreviaDoEstudio = z.infer<typeof previaSchema>;
+export type EstiloNaPrevia = PreviaDoEstudio & { estilo: HotsiteStyle };
+
+export const compareEstilos = route({
+  method: 'POST',
+  path: `${path}/estilos`,
+  access: 'admin',
+  summary: 'Mostra o mesmo plano nos três estilos, sem consultar modelo nenhum',
+  params,
+  responses: { 200: z.object({ estilos: z.array(previaSchema.extend({ estilo: hotsiteStyleSchema })) }) },
+});
+
+export const previewEstudio = route({
+  method: 'POST',
+  path: `${path}/previa`,
+  access: 'admin',
+  summary: 'O endereço em que o administrador vê a página em mãos, por alguns minutos',
+  params,
+  responses: { 200: previaSchema },
+});
+
+export const publishEstudio = route({
+  method: 'POST',
+  path: `${path}/publicar`,
+  access: 'admin',
+  summary: 'Torna pública a página em rascunho',
+  params,
+  body: z.object({
+    versaoId: idSchema,
+    /** Why it is published although something red was found. */
+    ressalva: textUnlessAbsent(500),
+  }),
+  responses: { 200: estudioSchema },
+});

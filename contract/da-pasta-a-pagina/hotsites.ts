@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { idSchema } from '../base/common.ts';
+import { isUrl, requiredId, requiredText, textUnlessAbsent } from '../base/fields.ts';
+import { resourceRoutes } from '../base/resource.ts';
+import { route } from '../base/routes.ts';
+import { cleanText } from '../base/text.ts';
+import { assetCategorySchema, leftOutSchema } from './assets.ts';
+import { hotsiteStyleSchema } from './blueprint.ts';
+import { contagemSchema } from './contagem.ts';
+import { rotaFromText } from './rota.ts';
+
+/** One line of the publication check. Red ones are legal or factual, yellow ones worth a look. */
+export const findingSchema = z.object({
+  level: z.enum(['red', 'yellow']),
+  code: z.string(),
+  /** Portuguese, a full sentence. */
+  message: z.string(),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+export const hotsiteSchema = z.object({
+  id: z.number().int(),
+  empreendimentoId: z.number().int(),
+  nome: z.string(),
+  htmlFile: z.string().nullable(),
+  cssFile: z.string().nullable(),
+  jsFile: z.string().nullable(),
+  placeholdersEncontrados: z.array(z.string()).nullable(),
+  rota: z.string(),
+  versao: z.number().int(),
+  ativo: z.boolean(),
+  driveUrl: z.string().nullable(),
+  status: z.string(),
+  v0Generated: z.boolean(),
+  v0GeneratedAt: z.string().nullable(),
+  v0Style: z.string().nullable(),
+  v0AssetsUsed: z.number().int().nullable(),
+  /** JSON text; a list carries its statistics alone (HOT-08), one hotsite the whole of it. */
+  catalog: z.string().nullable(),
+  maxAssets: z.number().int(),
+  /** Why the last processing failed, in Portuguese. */
+  erro: z.string().nullable(),
+  revisao: z.number().int(),
+  criadoEm: z.string(),
+  atualizadoEm: z.string(),
+  empreendimento: z.object({ nome: z.string() }),
+  /** What the last check of the public page found; null while none is public. */
+  achados: contagemSchema.nullable(),
+});
+export type Hotsite = z.infer<typeof hotsiteSchema>;
+
+/** Sentences of the dialogs and the calls, as the specification gives them (HOT-15..17, HOT-22, HOT-31, HOT-51). */
+export const hotsiteTexts = {
+  empreendimento: 'Empreendimento é obrigatório',
+  rota: 'Rota é obrigatória',
+  link: 'URL válida do Google Drive é obrigatória',
+  limit: 'O limite de assets deve ser entre 1 e 500',
+  previewFailed:
+    'Não foi possível acessar a pasta do Drive. Verifique se o link está correto e a pasta está compartilhada.',
+  processingFailed: 'Erro ao processar hotsite. Verifique se o link do Drive está correto.',
+  taken: 'Este empreendimento já possui um hotsite',
+} as const;
+
+export const defaultMaxAssets = 80;
+const mostAssets = 500;
+export const hotsiteStatuses = ['draft', 'processing', 'completed', 'error'] as const;
+
+/** How many assets a catalogue's JSON text counts; null where it says nothing that can be read (HOT-08). */
+export function assetCountOf(catalog: string | null): number | null {
+  if (!catalog) return null;
+  try {
+    const found = JSON.parse(catalog) as {
+      statistics?: { total_assets?: unknown };
+      total_assets?: unknown;
+      assets?: unknown;
+    } | null;
+    const counts = [found?.statistics?.total_assets, found?.total_assets];
+    if (Array.isArray(found?.assets)) counts.push(found.assets.length);
+    return (counts.find((count) => typeof count === 'number') as number | undefined) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A link as somebody pastes it: any address will do, what it leads to is looked at when it is read. */
+const folderLink = z
+  .string({ error: hotsiteTexts.link })
+  .transform(cleanText)
+  .pipe(
+    z
+      .string()
+      .max(2000, hotsiteTexts.link)
+      .refine((link) => isUrl(link), hotsiteTexts.link),
+  );
+
+/** Empty, or no number at all, is the default (HOT-17). */
+const assetLimit = z.preprocess(
+  (value) => {
+    const number = typeof value === 'string' && value.trim() ? Number(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) ? number : defaultMaxAssets;
+  },
+  z.int(hotsiteTexts.limit).min(1, hotsiteTexts.limit).max(mostAssets, hotsiteTexts.limit),
+);
+
+const rota = requiredText(hotsiteTexts.rota)
+  .transform(rotaFromText)
+  .pipe(z.string().min(1, hotsiteTexts.rota));
+
+/** What a person says of a hotsite; everything else about it is the product's own (HOT-39). */
+const input = z.object({
+  nome: requiredText('Nome é obrigatório'),
+  empreendimentoId: requiredId(hotsiteTexts.empreendimento),
+  rota,
+  driveUrl: textUnlessAbsent(2000).refine((link) => link == null || isUrl(link), hotsiteTexts.link),
+  maxAssets: assetLimit.optional(),
+  ativo: z.boolean({ error: 'Use verdadeiro ou falso' }).optional(),
+});
+export type HotsiteInput = z.output<typeof input>;
+
+/** Newest first (HOT-04). An update takes any part of the fields (HOT-39). */
+export const hotsitesRoutes = resourceRoutes('hotsites', hotsiteSchema, input, input.partial());
+
+/** What the dialog sends: the folder is read in the background afterwards (HOT-25, HOT-26). */
+export const processingSchema = z.object({
+  /** The empreendimento's name where none is given (HOT-20). */
+  nome: z.string().transform(cleanText).pipe(z.string().max(200)).nullish(),
+  empreendimentoId: requiredId(hotsiteTexts.empreendimento),
+  rota,
+  driveUrl: folderLink,
+  maxAssets: assetLimit,
+});
+export type ProcessingInput = z.output<typeof processingSchema>;
+
+const previewFileSchema = z.object({
+  /** Names the file in the call that draws it. */
+  id: z.string(),
+  name: z.string(),
+  path: z.string(),
+  category: assetCategorySchema,
+  /** Told by its name alone, or by its pixels where it was processed before. */
+  uncertain: z.boolean(),
+  size: z.number().nullable(),
+  /** Address of a small picture where one is stored; null where the file would have to be asked for. */
+  thumbnail: z.string().nullable(),
+});
+export type PreviewFile = z.infer<typeof previewFileSchema>;
+
+export const previewSchema = z.object({
+  images: z.array(previewFileSchema),
+  videos: z.array(previewFileSchema),
+  /** Names of up to five of them. */
+  samples: z.array(z.string()).max(5),
+  leftOut: z.array(leftOutSchema),
+  /** Files that are neither: PDFs and the like, which the pages do not show. */
+  documents: z.number().int(),
+  /** What could not be looked into, a sentence each. */
+  skipped: z.array(z.string()),
+});
+export type FolderPreview = z.infer<typeof previewSchema>;
+
+/** What a folder would bring, without fetching any of it (HOT-24). */
+export const previewDrive = route({
+  method: 'POST',
+  path: '/api/hotsites/preview-drive',
+  access: 'admin',
+  summary: 'Mostra o que seria aproveitado de uma pasta do Drive, e o que ficaria de fora',
+  body: z.object({ driveUrl: folderLink, maxAssets: assetLimit }),
+  responses: { 200: previewSchema },
+});
+
+/** A small picture of a file of the preview; 204 where there is none to be had. */
+export const previewThumbnail = route({
+  method: 'GET',
+  path: '/api/hotsites/preview-drive/miniatura',
+  access: 'admin',
+  summary: 'Uma imagem pequena de um arquivo da prévia, em WebP',
+  query: z.object({ id: z.string().min(1).max(2000), nome: z.string().max(500).default('') }),
+  responses: { 204: z.null() },
+});
+
+export const processDrive = route({
+  method: 'POST',
+  path: '/api/hotsites/process-drive',
+  access: 'admin',
+  summary: 'Cria um hotsite e processa a pasta dele em segundo plano',
+  body: processingSchema,
+  responses: { 202: hotsiteSchema },
+});
+
+const idParams = z.object({ id: idSchema });
+
+export const processDriveAgain = route({
+  method: 'POST',
+  path: '/api/hotsites/:id/process-drive',
+  access: 'admin',
+  summary: 'Altera um hotsite e processa a pasta dele de novo, em segundo plano',
+  params: idParams,
+  body: processingSchema,
+  responses: { 202: hotsiteSchema },
+});
+
+export const generateGpt5 = route({
+  method: 'POST',
+  path: '/api/hotsites/:id/generate-gpt5',
+  access: 'admin',
+  summary: 'Gera e publica uma nova versão da página de um hotsite',
+  params: idParams,
+  body: z.object({ style: z.preprocess((value) => value ?? 'modern', hotsiteStyleSchema) }),
+  responses: {
+    200: z.object({
+      /** `publicada` is false where the page waits for a person's decision; `rascunho` says why. */
+      generated: z.object({
+        ...{ assetsUsed: z.number().int(), publicada: z.boolean(), rascunho: z.string().nullable() },
+      }),
+    }),
+  },
+});
+
+/**
+ * Makes the hotsite of an empreendimento: the manual flow sends everything (FLW-18), the Super AI
+ * variant only name, empreendimento, rota and model (SUP-33).
+ */
+export const createHotsite = route({
+  method: 'POST',
+  path: '/api/ai-workflow/create-hotsite',
+  access: 'admin',
+  summary: 'Cria o hotsite de um empreendimento com a primeira página',
+  body: z.object({
+    nome: z.string('Nome é obrigatório').trim().min(1, 'Nome é obrigatório').max(200),
+    empreendimentoId: idSchema,
+    rota: z.string().trim().max(200).nullish(),
+    driveUrl: z.string().max(2000).nullish(),
+    /** Catalogue as text or object; only the ids of its assets count. */
+    assetCatalog: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish(),
+    style: hotsiteStyleSchema.nullish(),
+    /** The engine is the configured one, whatever is named here (HOT-45). */
+    model: z.string().max(100).nullish(),
+  }),
+  responses: { 200: hotsiteSchema },
+});
+
+export const debugGpt5 = route({
+  method: 'GET',
+  path: '/api/hotsites/:id/debug-gpt5',
+  access: 'admin',
+  summary: 'Mostra o que o motor recebe para gerar a página',
+  params: idParams,
+  responses: {
+    200: z.object({
+      hotsiteInfo: z.record(z.string(), z.unknown()),
+      catalogInsights: z.record(z.string(), z.unknown()),
+      systemMessage: z.string(),
+      userPrompt: z.string(),
+      promptLength: z.number().int(),
+      assetsList: z.object({
+        floorPlans: z.array(z.string()),
+        amenities: z.array(z.string()),
+        hero: z.array(z.string()),
+      }),
+    }),
+  },
+});
+
+export const publicPageTexts = {
+  hotsiteNotFound: 'Hotsite não encontrado',
+  hotsiteInPreparation: 'Hotsite em preparação',
+} as const;

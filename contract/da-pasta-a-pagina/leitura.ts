@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { areaSchema, idSchema, moneySchema } from '../base/common.ts';
+import { optionalRevisao, requiredText } from '../base/fields.ts';
+import { route } from '../base/routes.ts';
+import { cleanText } from '../base/text.ts';
+import { statusEmpreendimentoValues, type Tipologia, tipologiaSchema } from '../cadastros/fatos.ts';
+import { fonteSchema as paginaDaWeb } from '../sistema/modelos.ts';
+import { evidenceSchema } from './evidencia.ts';
+
+/** Groups of fields in the order a person goes through them. */
+export const gruposDaLeitura = ['Identificação', 'Preço', 'Plantas', 'Obra e registro', 'Textos'] as const;
+export type GrupoDaLeitura = (typeof gruposDaLeitura)[number];
+
+/** How a field's value looks, so that it can be shown and typed. */
+export type TipoDeCampo =
+  | 'texto'
+  | 'texto-longo'
+  | 'dinheiro'
+  | 'area'
+  | 'numero'
+  | 'data'
+  | 'status'
+  | 'lista'
+  | 'tipologias'
+  /** A record of its own that the document names: it is accepted or kept, not typed. */
+  | 'registro';
+
+interface Campo {
+  rotulo: string;
+  grupo: GrupoDaLeitura;
+  tipo: TipoDeCampo;
+  /** Whether the record can do without it. */
+  obrigatorio?: true;
+  /** The other end of a range. */
+  maximo?: string;
+}
+
+/** Every field a reading may fill, in the order it is looked over. */
+export const camposDaLeitura = {
+  nome: { rotulo: 'Nome', grupo: 'Identificação', tipo: 'texto', obrigatorio: true },
+  incorporadora: { rotulo: 'Incorporadora', grupo: 'Identificação', tipo: 'registro', obrigatorio: true },
+  bairro: { rotulo: 'Bairro', grupo: 'Identificação', tipo: 'registro', obrigatorio: true },
+  endereco: { rotulo: 'Endereço', grupo: 'Identificação', tipo: 'texto' },
+  status: { rotulo: 'Status', grupo: 'Identificação', tipo: 'status', obrigatorio: true },
+  precoInicial: { rotulo: 'Preço inicial', grupo: 'Preço', tipo: 'dinheiro' },
+  dataTabela: { rotulo: 'Data da tabela', grupo: 'Preço', tipo: 'data' },
+  areaMin: { rotulo: 'Área (mínima)', grupo: 'Plantas', tipo: 'area', maximo: 'areaMax' },
+  areaMax: { rotulo: 'Área (máxima)', grupo: 'Plantas', tipo: 'area' },
+  dormitoriosMin: {
+    rotulo: 'Dormitórios (mínimo)',
+    grupo: 'Plantas',
+    tipo: 'numero',
+    maximo: 'dormitoriosMax',
+  },
+  dormitoriosMax: { rotulo: 'Dormitórios (máximo)', grupo: 'Plantas', tipo: 'numero' },
+  suitesMin: { rotulo: 'Suítes (mínimo)', grupo: 'Plantas', tipo: 'numero', maximo: 'suitesMax' },
+  suitesMax: { rotulo: 'Suítes (máximo)', grupo: 'Plantas', tipo: 'numero' },
+  vagasMin: { rotulo: 'Vagas (mínimo)', grupo: 'Plantas', tipo: 'numero', maximo: 'vagasMax' },
+  vagasMax: { rotulo: 'Vagas (máximo)', grupo: 'Plantas', tipo: 'numero' },
+  tipologias: { rotulo: 'Tipologias', grupo: 'Plantas', tipo: 'tipologias' },
+  dataEntrega: { rotulo: 'Entrega', grupo: 'Obra e registro', tipo: 'data' },
+  registroIncorporacao: { rotulo: 'Registro de incorporação', grupo: 'Obra e registro', tipo: 'texto' },
+  cartorio: { rotulo: 'Cartório', grupo: 'Obra e registro', tipo: 'texto' },
+  amenidades: { rotulo: 'Amenidades', grupo: 'Textos', tipo: 'lista' },
+  descricao: { rotulo: 'Descrição', grupo: 'Textos', tipo: 'texto-longo' },
+} as const satisfies Record<string, Campo>;
+export type CampoDaLeitura = keyof typeof camposDaLeitura;
+export const nomesDosCampos = Object.keys(camposDaLeitura) as CampoDaLeitura[];
+export const campoDaLeituraSchema = z.enum(nomesDosCampos, { error: 'Campo desconhecido' });
+
+const texto = (max: number) => requiredText('Escreva um valor', max);
+const data = z
+  .string({ error: 'Data inválida' })
+  .regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'Data inválida');
+const numero = z
+  .number({ error: 'Número inválido' })
+  .int('Número inválido')
+  .min(0, 'O valor não pode ser negativo')
+  .max(1000, 'Número inválido');
+
+/** What a person may write into a field, by its kind. */
+const tipos = {
+  texto: texto(300),
+  'texto-longo': texto(10_000),
+  dinheiro: z
+    .string({ error: 'Valor inválido' })
+    .refine((value) => moneySchema.safeParse(value).success && Number(value) > 0, 'Valor inválido'),
+  area: z
+    .string({ error: 'Área inválida' })
+    .refine((value) => areaSchema.safeParse(value).success && Number(value) > 0, 'Área inválida'),
+  numero,
+  data,
+  status: z.enum(statusEmpreendimentoValues, { error: 'Status desconhecido' }),
+  lista: z.array(texto(120), { error: 'Lista inválida' }).max(200, 'Use no máximo 200 itens'),
+  tipologias: z
+    .array(z.unknown(), { error: 'Lista inválida' })
+    .max(100, 'Use no máximo 100 tipologias')
+    .transform((list, context) =>
+      list.map((each, index): Tipologia => {
+        const checked = tipologiaSchema.safeParse(each);
+        if (checked.success) return checked.data;
+        context.addIssue(`Tipologia ${index + 1}: confira o nome, os números e a área`);
+        return z.NEVER;
+      }),
+    ),
+  registro: z.never({ error: 'Este campo é alterado no cadastro do empreendimento' }),
+} satisfies Record<TipoDeCampo, z.ZodType>;
+
+/** Checks a typed value of a field; the message is for people. */
+export const valorDoCampo = (campo: CampoDaLeitura): z.ZodType => tipos[camposDaLeitura[campo].tipo];
+
+/** A page that a document's words stand on; `imagem` says whether it can still be shown. */
+export const fonteSchema = evidenceSchema.extend({
+  imagem: z.boolean(),
+  /** Size of the page in PDF points, which `box` is measured in; null when it is not known. */
+  pagina: z.object({ width: z.number(), height: z.number() }).nullable(),
+});
+export type Fonte = z.infer<typeof fonteSchema>;
+
+const lidoSchema = z.object({
+  valor: z.unknown(),
+  /** 0 to 1. */
+  confianca: z.number(),
+  fontes: z.array(fonteSchema),
+  /** What other documents say instead. */
+  conflitos: z.array(z.object({ valor: z.unknown(), fontes: z.array(fonteSchema) })),
+  /** Which rule chose between them, in Portuguese. */
+  regra: z.string().nullable(),
+});
+
+export const estadosDoCampo = [
+  'a-revisar',
+  'aceito',
+  'mantido',
+  'editado',
+  'recusado',
+  'nao-encontrado',
+] as const;
+export type EstadoDoCampo = (typeof estadosDoCampo)[number];
+
+export const campoLidoSchema = z.object({
+  campo: campoDaLeituraSchema,
+  /** As the record has it now. */
+  valor: z.unknown(),
+  /** As the documents have it; null when none says it. */
+  lido: lidoSchema.nullable(),
+  /** Whether the record says what the documents say. */
+  igual: z.boolean(),
+  estado: z.enum(estadosDoCampo),
+  decisao: z.object({ por: z.string().nullable(), em: z.string() }).nullable(),
+});
+export type CampoLido = z.infer<typeof campoLidoSchema>;
+
+export const leituraSchema = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  revisao: z.number().int(),
+  /** Null before the first reading. */
+  lidoEm: z.string().nullable(),
+  motor: z.string().nullable(),
+  driveUrl: z.string().nullable(),
+  /** Its page, which shows what is decided here once it is generated again; null where it has none. */
+  hotsite: z.object({ id: z.number().int(), nome: z.string() }).nullable(),
+  documentos: z.array(
+    z.object({
+      path: z.string(),
+      state: z.enum(['lido', 'ignorado', 'reservado']),
+      message: z.string().nullable(),
+      pageCount: z.number().int().nullable(),
+    }),
+  ),
+  avisos: z.array(z.string()),
+  campos: z.array(campoLidoSchema),
+  /** Of the description, while it stands as an engine wrote it: who did, and the pages it was found on. */
+  pesquisa: z
+    .object({ motor: z.string(), buscou: z.boolean(), fontes: z.array(paginaDaWeb), em: z.string() })
+    .nullable(),
+});
+export type Leitura = z.infer<typeof leituraSchema>;
+
+const params = z.object({ id: idSchema });
+
+export const getLeitura = route({
+  method: 'GET',
+  path: '/api/empreendimentos/:id/leitura',
+  access: 'admin',
+  summary: 'O que os documentos dizem de cada campo de um empreendimento, onde, e o que se decidiu',
+  params,
+  responses: { 200: leituraSchema },
+});
+
+export const decisoes = ['aceitar', 'manter', 'editar', 'recusar'] as const;
+export type Decisao = (typeof decisoes)[number];
+
+/**
+ * Decides on one field. With the `revisao` that was read, what somebody else or a further reading has
+ * changed meanwhile is not decided upon unseen.
+ */
+export const decideCampo = route({
+  method: 'POST',
+  path: '/api/empreendimentos/:id/leitura/:campo',
+  access: 'admin',
+  summary: 'Aceita, mantém, edita ou recusa o que os documentos dizem de um campo',
+  params: params.extend({ campo: campoDaLeituraSchema }),
+  body: z.object({
+    decisao: z.enum(decisoes, { error: 'Decisão desconhecida' }),
+    valor: z.unknown().optional(),
+    revisao: optionalRevisao(),
+  }),
+  responses: { 200: leituraSchema },
+});
+
+/** Decides on many fields at once: those given are accepted as the documents have them. */
+export const acceptCampos = route({
+  method: 'POST',
+  path: '/api/empreendimentos/:id/leitura',
+  access: 'admin',
+  summary: 'Aceita o que os documentos dizem de vários campos de uma vez',
+  params,
+  body: z.object({
+    campos: z
+      .array(campoDaLeituraSchema, { error: 'Campos inválidos' })
+      .min(1, 'Escolha ao menos um campo')
+      .max(50),
+    revisao: optionalRevisao(),
+  }),
+  responses: { 200: leituraSchema },
+});
+
+export const undoCampo = route({
+  method: 'DELETE',
+  path: '/api/empreendimentos/:id/leitura/:campo',
+  access: 'admin',
+  summary: 'Desfaz a decisão sobre um campo: o valor volta ao que era antes dela',
+  params: params.extend({ campo: campoDaLeituraSchema }),
+  responses: { 200: leituraSchema },
+});
+
+/** The picture of a page the documents are quoted from. */
+export const getPaginaLida = route({
+  method: 'GET',
+  path: '/api/empreendimentos/:id/leitura/pagina',
+  access: 'admin',
+  summary: 'A imagem de uma página dos documentos lidos',
+  params,
+  query: z.object({
+    documento: z
+      .string({ error: 'Documento inválido' })
+      .transform(cleanText)
+      .pipe(z.string().min(1).max(1000)),
+    pagina: z.coerce.number({ error: 'Página inválida' }).int('Página inválida').min(1).max(10_000),
+  }),
+  responses: { 200: z.unknown() },
+});

@@ -1,0 +1,276 @@
+import { z } from 'zod';
+import { idSchema } from '../base/common.ts';
+import { route } from '../base/routes.ts';
+import { cleanText } from '../base/text.ts';
+import { corretorSchema } from '../cadastros/corretores.ts';
+import { channelKinds, onboardingStatuses, outgoingStates, windowSchema } from './lisa.ts';
+
+/** Sentences of the approvals (WPP-08 to WPP-14). */
+export const aprovacoesMessages = {
+  none: 'Nenhum cadastro pendente com este WhatsApp',
+  several: 'Há mais de um cadastro pendente com este WhatsApp. Escolha qual deles.',
+  whatsapp: 'Informe o WhatsApp do corretor',
+  tooLate: 'O prazo para desfazer terminou',
+  changed: 'Este cadastro mudou depois da decisão e não pode mais ser desfeito',
+  undone: 'Esta decisão já foi desfeita',
+  notRejected: 'Este cadastro não está rejeitado',
+  nothingToSend: 'Não há mensagem com falha para enviar de novo',
+} as const;
+
+/** Where messages go out, as the card says it (WPP-01). */
+export const channelStates = {
+  simulator: 'Simulada',
+  'cloud-api': 'Conectada',
+  evolution: 'Conectada',
+  laboratorio: 'Simulada',
+} as const satisfies Record<(typeof channelKinds)[number], string>;
+
+/** A message of ours as the team sees it. */
+export const outgoingSchema = z.object({
+  id: z.number().int(),
+  chave: z.string(),
+  /** Links that open something are not shown. */
+  texto: z.string(),
+  estado: z.enum(outgoingStates),
+  /** Why it failed, or is waiting for another attempt. */
+  motivo: z.string().nullable(),
+  /** What the channel said of the failure, for who looks it up. */
+  erro: z
+    .object({
+      codigo: z.number().nullable(),
+      titulo: z.string().nullable(),
+      detalhes: z.string().nullable(),
+      href: z.string().nullable(),
+    })
+    .nullable(),
+  /** An attempt ended without an answer: the person may have got it twice. */
+  talvezRepetida: z.boolean(),
+  modelo: z.string().nullable(),
+  liberadaEm: z.string(),
+  enviadaEm: z.string().nullable(),
+  entregueEm: z.string().nullable(),
+  lidaEm: z.string().nullable(),
+});
+export type OutgoingView = z.infer<typeof outgoingSchema>;
+
+/** A registration with everything that is known of it (WPP-02, WPP-03). */
+export const aprovacaoSchema = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  creci: z.string(),
+  ufCreci: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  email: z.string(),
+  nomeGuerra: z.string(),
+  regiaoTrabalho: z.string().nullable(),
+  precos: z.object({ precoMin: z.string().nullable(), precoMax: z.string().nullable() }),
+  foto: z.string().nullable(),
+  aprovado: z.boolean(),
+  createdAt: z.string(),
+  rejeitadoEm: z.string().nullable(),
+  motivoRejeicao: z.string().nullable(),
+  /** Others who wait under the same number: then the id must be named. */
+  mesmoNumero: z.number().int(),
+  conversa: z
+    .object({
+      id: z.number().int(),
+      status: z.enum(onboardingStatuses),
+      passo: z.number().int(),
+      pediuPessoa: z.boolean(),
+    })
+    .nullable(),
+  mensagens: z.array(outgoingSchema),
+});
+export type Aprovacao = z.infer<typeof aprovacaoSchema>;
+
+const whatsapp = z
+  .string({ error: aprovacoesMessages.whatsapp })
+  .transform(cleanText)
+  .pipe(z.string().min(1, aprovacoesMessages.whatsapp).max(40, aprovacoesMessages.whatsapp));
+const whose = { whatsapp, corretorId: idSchema.optional() };
+const reason = z
+  .string({ error: 'Motivo inválido' })
+  .max(1000, 'Use no máximo 1.000 caracteres')
+  .nullish()
+  .transform((text) => cleanText(text ?? '') || null);
+const one = z.object({ corretorId: idSchema });
+
+/** What a decision answers (WPP-10), with the moment until which it can be undone. */
+export const decisionSchema = z.object({
+  success: z.literal(true),
+  corretor: corretorSchema.omit({ revisao: true }).partial().extend({ id: z.number().int() }),
+  acaoId: z.string(),
+  desfazerAte: z.string(),
+});
+const done = z.object({ success: z.literal(true) });
+
+const base = '/api/admin/whatsapp';
+
+export const approveCorretor = route({
+  method: 'POST',
+  path: `${base}/approve`,
+  access: 'admin',
+  body: z.object(whose),
+  summary: 'Aprova o cadastro pendente de um WhatsApp; as mensagens saem em dez segundos',
+  responses: { 200: decisionSchema },
+});
+
+export const rejectCorretor = route({
+  method: 'POST',
+  path: `${base}/reject`,
+  access: 'admin',
+  body: z.object({ ...whose, reason }),
+  summary: 'Rejeita o cadastro pendente de um WhatsApp; o registro fica guardado com data e motivo',
+  responses: { 200: decisionSchema },
+});
+
+export const undoDecision = route({
+  method: 'POST',
+  path: `${base}/undo`,
+  access: 'admin',
+  body: z.object({ acaoId: z.uuid({ error: 'Ação inválida' }) }),
+  summary: 'Desfaz uma aprovação ou rejeição enquanto nada foi enviado',
+  responses: { 200: done },
+});
+
+export const reopenCorretor = route({
+  method: 'POST',
+  path: `${base}/reopen`,
+  access: 'admin',
+  body: one,
+  summary: 'Reabre um cadastro rejeitado',
+  responses: { 200: done },
+});
+
+export const resendMessages = route({
+  method: 'POST',
+  path: `${base}/resend`,
+  access: 'admin',
+  body: z.object({
+    corretorId: idSchema,
+    /** A message to be made anew, such as an access that has expired; left out, those that failed. */
+    chave: z.enum(['credenciais', 'site']).optional(),
+  }),
+  summary: 'Envia de novo as mensagens da aprovação que falharam',
+  responses: { 200: z.object({ success: z.literal(true), mensagens: z.number().int() }) },
+});
+
+export const aprovacoesFilters = ['pendentes', 'rejeitados', 'nao-entregues'] as const;
+export type AprovacoesFilter = (typeof aprovacoesFilters)[number];
+
+export const listAprovacoes = route({
+  method: 'GET',
+  path: `${base}/aprovacoes`,
+  access: 'admin',
+  query: z.object({
+    situacao: z.enum(aprovacoesFilters, { error: 'Situação inválida' }).default('pendentes'),
+  }),
+  summary: 'Lista cadastros pendentes, rejeitados ou aprovados com mensagens que não chegaram',
+  responses: { 200: z.array(aprovacaoSchema) },
+});
+
+/** The messages of a decision, before they go. */
+export const previewSchema = z.object({
+  canal: z.enum(channelKinds),
+  janela: windowSchema,
+  mensagens: z.array(
+    z.object({
+      chave: z.string(),
+      texto: z.string(),
+      /** As free text, as an approved template, or not at all for want of one. */
+      modo: z.enum(['texto', 'modelo', 'sem-modelo']),
+      modelo: z.string().nullable(),
+      aviso: z.string().nullable(),
+    }),
+  ),
+});
+export type DecisionPreview = z.infer<typeof previewSchema>;
+
+export const previewDecision = route({
+  method: 'GET',
+  path: `${base}/previa`,
+  access: 'admin',
+  query: z.object({
+    corretorId: idSchema,
+    decisao: z.enum(['approve', 'reject'], { error: 'Decisão inválida' }),
+    reason,
+  }),
+  summary: 'Mostra as mensagens exatas que uma decisão enviaria, por qual canal e se a janela está aberta',
+  responses: { 200: previewSchema },
+});
+
+/** What helps to decide about a registration. */
+export const evidenceSchema = z.object({
+  creci: z.object({ valido: z.boolean(), texto: z.string() }),
+  duplicados: z.array(
+    z.object({
+      id: z.number().int(),
+      nome: z.string(),
+      motivos: z.array(z.enum(['whatsapp', 'creci', 'nome'])),
+    }),
+  ),
+  foto: z.boolean(),
+  /** Bairros named in the region, with what is sold there and who covers them. */
+  cobertura: z.array(
+    z.object({
+      id: z.number().int(),
+      nome: z.string(),
+      cidade: z.string(),
+      empreendimentos: z.number().int(),
+      corretores: z.number().int(),
+    }),
+  ),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+export const readEvidence = route({
+  method: 'GET',
+  path: `${base}/evidencias`,
+  access: 'admin',
+  query: z.object({ corretorId: idSchema }),
+  summary: 'Reúne o que ajuda a decidir: forma do CRECI, possíveis duplicados, foto e cobertura que falta',
+  responses: { 200: evidenceSchema },
+});
+
+/** Something that stands in the channel's way, in the administrator's words. */
+export const noticeSchema = z.object({
+  chave: z.string(),
+  gravidade: z.enum(['atencao', 'parado']),
+  titulo: z.string(),
+  /** What is to be done. */
+  fazer: z.string().nullable(),
+  /** What the channel says itself. */
+  detalhe: z.string().nullable(),
+  desde: z.string(),
+  /** Who of the team has seen to it. */
+  vistoPor: z.string().nullable(),
+});
+export type ChannelNoticeView = z.infer<typeof noticeSchema>;
+
+/** How Lisa speaks, and the figures over the approvals (WPP-01). */
+export const channelSchema = z.object({
+  canal: z.enum(channelKinds),
+  estado: z.string(),
+  pendentes: z.number().int(),
+  totalCadastrados: z.number().int(),
+  naFila: z.number().int(),
+  comFalha: z.number().int(),
+  /** Messages that may have gone out: a person decides. */
+  emDuvida: z.number().int(),
+  avisos: z.array(noticeSchema),
+  /** What came in and was left out on purpose, by reason. */
+  omitidas: z.array(z.object({ motivo: z.string(), total: z.number().int(), ultimaEm: z.string() })),
+  /** Whether a phone is connected by a code here, and can be looked at. */
+  usaQr: z.boolean(),
+  podeVerificar: z.boolean(),
+  modelos: z.array(z.object({ chave: z.string(), modelo: z.string().nullable() })),
+});
+export type ChannelState = z.infer<typeof channelSchema>;
+
+export const readChannel = route({
+  method: 'GET',
+  path: `${base}/canal`,
+  access: 'admin',
+  summary: 'Diz por qual canal a Lisa fala, o que está na fila e os totais da tela de aprovações',
+  responses: { 200: channelSchema },
+});

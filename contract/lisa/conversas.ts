@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { idSchema } from '../base/common.ts';
+import { requiredText } from '../base/fields.ts';
+import { route } from '../base/routes.ts';
+import { cleanText } from '../base/text.ts';
+import { outgoingSchema } from './aprovacoes.ts';
+import { channelKinds, lisaSteps, onboardingStatuses, windowSchema } from './lisa.ts';
+
+/** Sentences of the follow-up. */
+export const conversasMessages = {
+  notFound: 'Conversa não encontrada',
+  changed: 'Esta conversa mudou de mãos. Confira quem responde agora.',
+  notYours: 'Assuma a conversa para escrever nela',
+  empty: 'Escreva a mensagem',
+  shut: 'A pessoa não escreve há mais de 24 horas: fora dessa janela o WhatsApp só entrega modelos aprovados.',
+  noTemplate:
+    'Não há modelo aprovado para retomar a conversa. Cadastre um no WhatsApp e informe o nome dele em WHATSAPP_TEMPLATES (retomada=nome_do_modelo), ou espere a pessoa escrever.',
+  noPromotions:
+    'A pessoa pediu ao WhatsApp para não receber promoções: fora da janela de 24 horas nada lhe é enviado sem que ela escreva.',
+  noDoubt: 'Esta mensagem não está mais em dúvida',
+  waiting: 'Já há uma mensagem para retomar a conversa na fila',
+} as const;
+
+/** While answers are still being asked for, so long a silence is a stop. */
+export const stoppedAfterMs = 4 * 60 * 60_000;
+
+/** Conversations of people who never became a corretor are forgotten after so many days of silence. */
+export const retentionDays = 180;
+
+/** What the list of conversations can be narrowed to. */
+export const conversasFilters = ['todas', 'paradas', 'pediram-pessoa', 'com-a-equipe'] as const;
+export type ConversasFilter = (typeof conversasFilters)[number];
+
+/** Most conversations that are answered at once; whoever looks for an older one searches. */
+export const mostConversas = 2000;
+
+/** A conversation as the list shows it. */
+export const conversaSchema = z.object({
+  id: z.number().int(),
+  whatsapp: z.string(),
+  /** What they told, else what their profile says. */
+  nome: z.string().nullable(),
+  status: z.enum(onboardingStatuses),
+  passo: z.number().int(),
+  /** Since when nothing comes from them, where an answer is still awaited; else null. */
+  paradaDesde: z.string().nullable(),
+  ultimaMensagemEm: z.string().nullable(),
+  pediuPessoaEm: z.string().nullable(),
+  /** What they wrote waits to be read: the day's limit of the models is reached. */
+  semLeituraDesde: z.string().nullable(),
+  /** They asked for silence. */
+  silencio: z.boolean(),
+  lembreteEm: z.string().nullable(),
+  /** Who of the team answers in Lisa's place. */
+  assumidaPor: z.object({ id: z.number().int(), username: z.string() }).nullable(),
+  corretorId: z.number().int().nullable(),
+  /** Messages of ours that did not go out. */
+  falhas: z.number().int(),
+});
+export type Conversa = z.infer<typeof conversaSchema>;
+
+/** The list, and where people stop. */
+export const conversasSchema = z.object({
+  itens: z.array(conversaSchema),
+  /** How many the filter found. */
+  total: z.number().int(),
+  /** Of every step: how many are there, and how many of them stand still. */
+  passos: z.array(z.object({ passo: z.number().int(), total: z.number().int(), paradas: z.number().int() })),
+  contagens: z.record(z.enum(conversasFilters), z.number().int()),
+});
+export type Conversas = z.infer<typeof conversasSchema>;
+
+/** Most messages of a transcript that are answered at once. */
+export const mostFalas = 5000;
+
+/** One message of a transcript, whoever wrote it. */
+export const falaSchema = z.object({
+  chave: z.string(),
+  de: z.enum(['pessoa', 'lisa', 'equipe']),
+  em: z.string(),
+  /** Kind of what a person sent: 'texto', 'imagem', 'audio'… */
+  tipo: z.string(),
+  texto: z.string(),
+  /** Who wrote it has changed it since, or taken it back. */
+  editada: z.boolean(),
+  revogada: z.boolean(),
+  /** Who of the team wrote it. */
+  autor: z.string().nullable(),
+  /** Of a message of ours, how far it has come. */
+  envio: outgoingSchema.nullable(),
+  /** Why what a person sent could not be handled. */
+  problema: z.string().nullable(),
+});
+export type Fala = z.infer<typeof falaSchema>;
+
+export const transcriptSchema = z.object({
+  conversa: conversaSchema,
+  /** Whether it is the reader who answers in Lisa's place. */
+  minha: z.boolean(),
+  /** Oldest first; the latest ones where there are more. */
+  falas: z.array(falaSchema),
+  temMais: z.boolean(),
+  canal: z.enum(channelKinds),
+  janela: windowSchema,
+  /** What can be sent while the window is shut: the approved template, or why there is none. */
+  retomada: z.object({ modelo: z.string().nullable(), texto: z.string(), aviso: z.string().nullable() }),
+});
+export type Transcript = z.infer<typeof transcriptSchema>;
+
+const path = '/api/admin/whatsapp/conversas';
+const params = z.object({ id: idSchema });
+const limited = (max: number, usual: number) =>
+  z.coerce.number({ error: 'Limite inválido' }).int('Limite inválido').min(1).max(max).default(usual);
+/** The holder the screen showed: who takes over knows from whom. */
+const expected = z.object({
+  assumidaPor: idSchema.nullable().default(null),
+});
+const done = z.object({ success: z.literal(true) });
+
+export const listConversas = route({
+  method: 'GET',
+  path,
+  access: 'admin',
+  query: z.object({
+    filtro: z.enum(conversasFilters, { error: 'Filtro inválido' }).default('todas'),
+    passo: z.coerce
+      .number({ error: 'Passo inválido' })
+      .int('Passo inválido')
+      .min(1, 'Passo inválido')
+      .max(lisaSteps.length, 'Passo inválido')
+      .optional(),
+    q: z.string({ error: 'Busca inválida' }).max(200, 'Busca longa demais').transform(cleanText).default(''),
+    limite: limited(mostConversas, 100),
+  }),
+  summary: 'Lista as conversas da Lisa, com o passo em que cada uma está e quantas pararam em cada passo',
+  responses: { 200: conversasSchema },
+});
+
+export const readConversa = route({
+  method: 'GET',
+  path: `${path}/:id`,
+  access: 'admin',
+  params,
+  query: z.object({ limite: limited(mostFalas, 200) }),
+  summary: 'Transcrição de uma conversa, com a situação de cada mensagem enviada',
+  responses: { 200: transcriptSchema },
+});
+
+export const takeOverConversa = route({
+  method: 'POST',
+  path: `${path}/:id/assumir`,
+  access: 'admin',
+  params,
+  body: expected,
+  summary: 'Assume a conversa: a Lisa se cala até que ela seja devolvida',
+  responses: { 200: done },
+});
+
+export const giveBackConversa = route({
+  method: 'POST',
+  path: `${path}/:id/devolver`,
+  access: 'admin',
+  params,
+  body: expected,
+  summary: 'Devolve a conversa à Lisa, que repete a pergunta em aberto se ainda puder escrever',
+  responses: { 200: done },
+});
+
+export const writeInConversa = route({
+  method: 'POST',
+  path: `${path}/:id/mensagens`,
+  access: 'admin',
+  params,
+  body: z.object({ texto: requiredText(conversasMessages.empty, 4000) }),
+  summary: 'Escreve à pessoa em nome da equipe, dentro da janela de 24 horas',
+  responses: { 200: done },
+});
+
+export const resumeConversa = route({
+  method: 'POST',
+  path: `${path}/:id/retomar`,
+  access: 'admin',
+  params,
+  summary: 'Envia o modelo aprovado que retoma uma conversa fora da janela de 24 horas',
+  responses: { 200: done },
+});

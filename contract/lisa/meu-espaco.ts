@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { idSchema } from '../base/common.ts';
+import { doneSchema } from '../base/resource.ts';
+import { route } from '../base/routes.ts';
+import { erasureReceiptSchema } from '../cadastros/dados-pessoais.ts';
+import { visitasSchema } from '../cadastros/visitas.ts';
+import { newPassword } from '../sistema/administradores.ts';
+import { passwordLimits } from '../sistema/password-limits.ts';
+import { ownPedidoSchema, pedidoInput } from './pedidos.ts';
+
+/** A corretor's own page (WPP-20): what he sees of himself, and nothing of anybody else. */
+
+/** Addresses of the page; each is the same shell, without data. */
+export const meuEspacoPages = ['', '/entrar', '/senha', '/material', '/visitas', '/dados'] as const;
+
+export const meuEspacoMessages = {
+  identificacao: 'Informe o e-mail ou o WhatsApp',
+  senha: 'Informe a senha',
+  refused: 'E-mail, WhatsApp ou senha incorretos',
+  suspended: 'O seu acesso não está ativo no momento. Fale com a equipe do programa.',
+  expired: 'Sua sessão terminou. Entre de novo.',
+  usedLink: 'Este link já foi usado ou venceu',
+  otherPedido: 'Você já tirou ou a equipe já decidiu este pedido',
+} as const;
+
+const identificacao = z
+  .string(meuEspacoMessages.identificacao)
+  .trim()
+  .min(1, meuEspacoMessages.identificacao)
+  .max(254, meuEspacoMessages.identificacao);
+const typedPassword = z
+  .string(meuEspacoMessages.senha)
+  .min(1, meuEspacoMessages.senha)
+  .max(passwordLimits.max, meuEspacoMessages.refused);
+const linkToken = z.string(meuEspacoMessages.usedLink).min(1).max(100, meuEspacoMessages.usedLink);
+
+const path = '/api/meu-espaco';
+const openedSchema = z.object({ token: z.string() });
+export type OwnSession = z.infer<typeof openedSchema>;
+
+export const enterMeuEspaco = route({
+  method: 'POST',
+  path: `${path}/entrar`,
+  access: 'public',
+  summary: 'Abre a sessão de um corretor, que vale só na página dele',
+  body: z.object({ identificacao, senha: typedPassword }),
+  responses: { 200: openedSchema },
+});
+
+export const ownLinkSchema = z.object({
+  nome: z.string(),
+  /** What he signs in with, beside his WhatsApp. */
+  email: z.string(),
+  expiraEm: z.string(),
+});
+export type OwnLink = z.infer<typeof ownLinkSchema>;
+
+/** By POST, so that the token stands in no address. Looking uses nothing up. */
+export const readOwnLink = route({
+  method: 'POST',
+  path: `${path}/link`,
+  access: 'public',
+  summary: 'Diz de quem é um link de uso único para criar a senha, sem usá-lo',
+  body: z.object({ token: linkToken }),
+  responses: { 200: ownLinkSchema },
+});
+
+export const setOwnPassword = route({
+  method: 'POST',
+  path: `${path}/senha`,
+  access: 'public',
+  summary: 'Cria a senha de um corretor por um link de uso único e abre a sessão dele',
+  body: z.object({ token: linkToken, senha: newPassword }),
+  responses: { 200: openedSchema },
+});
+
+/** Answers the same whoever asks: it does not tell who is registered. */
+export const askOwnLink = route({
+  method: 'POST',
+  path: `${path}/esqueci`,
+  access: 'public',
+  summary: 'Pede à Lisa um novo link de senha pelo WhatsApp; responde o mesmo a quem quer que pergunte',
+  body: z.object({ identificacao }),
+  responses: { 200: doneSchema },
+});
+
+const own = { access: 'corretor' } as const;
+
+export const leaveMeuEspaco = route({
+  method: 'POST',
+  path: `${path}/sair`,
+  ...own,
+  summary: 'Encerra a sessão do corretor',
+  responses: { 200: doneSchema },
+});
+
+export const changeOwnPassword = route({
+  method: 'PUT',
+  path: `${path}/senha`,
+  ...own,
+  summary: 'Troca a senha do corretor: encerra as sessões dele e responde uma nova',
+  body: z.object({ senhaAtual: typedPassword, senha: newPassword }),
+  responses: { 200: openedSchema },
+});
+
+/** A page he may pass on: his site, or a hotsite in his edition. */
+export const ownHotsiteSchema = z.object({
+  empreendimentoId: z.number().int(),
+  nome: z.string(),
+  bairro: z.string(),
+  cidade: z.string(),
+  imagem: z.string().nullable(),
+  /** Absolute; null while there is no page for it. */
+  url: z.string().nullable(),
+  preco: z.string().nullable(),
+  rotulo: z.string().nullable(),
+  destaque: z.boolean(),
+});
+export type OwnHotsite = z.infer<typeof ownHotsiteSchema>;
+
+export const meuEspacoSchema = z.object({
+  corretor: z.object({
+    nome: z.string(),
+    nomeGuerra: z.string(),
+    email: z.string(),
+    creci: z.string(),
+    ufCreci: z.string().nullable(),
+    telefone: z.string().nullable(),
+    whatsapp: z.string().nullable(),
+    biografia: z.string().nullable(),
+    regiaoTrabalho: z.string().nullable(),
+    foto: z.string().nullable(),
+    slug: z.string(),
+    bairros: z.array(z.string()),
+    precoMin: z.string().nullable(),
+    precoMax: z.string().nullable(),
+  }),
+  site: z.object({
+    url: z.string(),
+    /** Whether it can be opened; where not, it is being prepared (WPP-21). */
+    ativo: z.boolean(),
+  }),
+  hotsites: z.array(ownHotsiteSchema),
+  /** The latest, whatever became of it. */
+  pedido: ownPedidoSchema.nullable(),
+});
+export type MeuEspaco = z.infer<typeof meuEspacoSchema>;
+
+export const readMeuEspaco = route({
+  method: 'GET',
+  path,
+  ...own,
+  summary: 'Os dados, o site, os hotsites e o último pedido do corretor da sessão',
+  responses: { 200: meuEspacoSchema },
+});
+
+export const ownImageSchema = z.object({
+  id: z.string(),
+  descricao: z.string(),
+  categoria: z.string(),
+  /** To be looked at. */
+  miniatura: z.string(),
+  /** To be passed on: a JPEG no wider than 1,600 px where there is one. */
+  arquivo: z.string(),
+  nome: z.string(),
+  largura: z.number().int().nullable(),
+  altura: z.number().int().nullable(),
+  bytes: z.number().int().nullable(),
+});
+export type OwnImage = z.infer<typeof ownImageSchema>;
+
+export const ownMaterialSchema = z.object({
+  empreendimentoId: z.number().int(),
+  nome: z.string(),
+  descricao: z.string().nullable(),
+  preco: z.string().nullable(),
+  dataTabela: z.string().nullable(),
+  registroIncorporacao: z.string().nullable(),
+  cartorio: z.string().nullable(),
+  imagens: z.array(ownImageSchema),
+});
+export type OwnMaterial = z.infer<typeof ownMaterialSchema>;
+
+/** Throws 404 for an empreendimento that is none of those he shows. */
+export const readOwnMaterial = route({
+  method: 'GET',
+  path: `${path}/material/:id`,
+  ...own,
+  params: z.object({ id: idSchema }),
+  summary: 'Imagens, descrição e preço de um empreendimento que o corretor da sessão mostra',
+  responses: { 200: ownMaterialSchema },
+});
+
+const days = 'Escolha de 1 a 366 dias';
+export const ownVisitasSchema = visitasSchema.extend({
+  /** Most opened first; `hotsiteId` 0 is his own site. */
+  porPagina: z.array(
+    z.object({
+      hotsiteId: z.number().int(),
+      nome: z.string(),
+      paginas: z.number().int(),
+      contatos: z.number().int(),
+    }),
+  ),
+});
+export type OwnVisitas = z.infer<typeof ownVisitasSchema>;
+
+export const readOwnVisitas = route({
+  method: 'GET',
+  path: `${path}/visitas`,
+  ...own,
+  query: z.object({
+    dias: z.coerce.number({ error: days }).int(days).min(1, days).max(366, days).default(30),
+  }),
+  summary: 'Visitas e contatos das páginas do corretor da sessão, por dia e por página',
+  responses: { 200: ownVisitasSchema },
+});
+
+export const askPedido = route({
+  method: 'POST',
+  path: `${path}/pedido`,
+  ...own,
+  body: pedidoInput,
+  summary: 'Pede à equipe uma alteração dos dados; toma o lugar de um pedido que ainda espera',
+  responses: { 200: ownPedidoSchema },
+});
+
+export const withdrawPedido = route({
+  method: 'DELETE',
+  path: `${path}/pedido/:id`,
+  ...own,
+  params: z.object({ id: idSchema }),
+  summary: 'Retira um pedido que ainda espera',
+  responses: { 200: doneSchema },
+});
+
+export const exportOwnData = route({
+  method: 'GET',
+  path: `${path}/dados`,
+  ...own,
+  summary: 'Tudo o que está guardado sobre o corretor da sessão, num arquivo JSON (LGPD)',
+  responses: { 200: z.looseObject({ documento: z.string() }) },
+});
+
+export const eraseOwnData = route({
+  method: 'POST',
+  path: `${path}/apagar`,
+  ...own,
+  body: z.object({ senha: typedPassword }),
+  summary: 'Apaga para sempre os dados pessoais do corretor da sessão, confirmado pela senha (LGPD)',
+  responses: { 200: erasureReceiptSchema },
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { idSchema } from '../base/common.ts';
+import { textUnlessAbsent } from '../base/fields.ts';
+import { doneSchema } from '../base/resource.ts';
+import { route } from '../base/routes.ts';
+import { pedidoFields } from '../cadastros/corretores.ts';
+
+/** What a corretor asks to have changed of himself: the team applies it or says why not. */
+
+export const pedidoStates = ['aberto', 'aplicado', 'recusado', 'retirado', 'substituido'] as const;
+export type PedidoState = (typeof pedidoStates)[number];
+
+/** The fields that may be asked for, in the order they are shown. */
+export const pedidoFieldNames = Object.keys(pedidoFields.shape) as (keyof typeof pedidoFields.shape)[];
+export type PedidoField = (typeof pedidoFieldNames)[number];
+
+export const pedidosMessages = {
+  nothing: 'Mude algum campo ou escreva uma mensagem',
+  message: 'Escreva no máximo 1.000 caracteres',
+  decided: 'Este pedido já foi decidido, retirado ou trocado por outro',
+  motivo: 'Escreva por que o pedido foi recusado: o corretor lê',
+} as const;
+
+export const longestMessage = 1000;
+export const pedidoInput = z.object({
+  /** Only what is different from what stands. */
+  mudancas: pedidoFields.default({}),
+  /** What no field says. */
+  mensagem: textUnlessAbsent(longestMessage),
+});
+
+const changeSchema = z.object({
+  campo: z.enum(pedidoFieldNames as [PedidoField, ...PedidoField[]]),
+  /** As it stood when he asked. */
+  de: z.string().nullable(),
+  para: z.string().nullable(),
+});
+export type PedidoChange = z.infer<typeof changeSchema>;
+
+export const ownPedidoSchema = z.object({
+  id: z.number().int(),
+  estado: z.enum(pedidoStates),
+  mudancas: z.array(changeSchema),
+  mensagem: z.string().nullable(),
+  /** Why it was refused. */
+  motivo: z.string().nullable(),
+  feitoEm: z.string(),
+  decididoEm: z.string().nullable(),
+});
+export type OwnPedido = z.infer<typeof ownPedidoSchema>;
+
+export const pedidoSchema = ownPedidoSchema.omit({ mudancas: true }).extend({
+  corretor: z.object({ id: z.number().int(), nome: z.string(), foto: z.string().nullable() }),
+  /** With what stands now: it may have changed since he asked. */
+  mudancas: z.array(changeSchema.extend({ agora: z.string().nullable() })),
+  /** Name of the account that decided. */
+  decididoPor: z.string().nullable(),
+});
+export type Pedido = z.infer<typeof pedidoSchema>;
+
+const one = { access: 'admin', params: z.object({ id: idSchema }) } as const;
+
+export const listPedidos = route({
+  method: 'GET',
+  path: '/api/pedidos',
+  access: 'admin',
+  summary: 'Pedidos de alteração dos corretores: os que esperam primeiro, depois os últimos decididos',
+  responses: { 200: z.array(pedidoSchema) },
+});
+
+/** One transaction with the change of the record: both are done or neither. */
+export const applyPedido = route({
+  method: 'POST',
+  path: '/api/pedidos/:id/aplicar',
+  ...one,
+  summary: 'Aplica um pedido de alteração ao registro do corretor',
+  responses: { 200: doneSchema },
+});
+
+export const refusePedido = route({
+  method: 'POST',
+  path: '/api/pedidos/:id/recusar',
+  ...one,
+  body: z.object({
+    motivo: z
+      .string(pedidosMessages.motivo)
+      .trim()
+      .min(1, pedidosMessages.motivo)
+      .max(500, 'Escreva no máximo 500 caracteres'),
+  }),
+  summary: 'Recusa um pedido de alteração com um motivo, que o corretor lê',
+  responses: { 200: doneSchema },
+});

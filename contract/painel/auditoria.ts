@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { idSchema } from '../base/common.ts';
+import { route } from '../base/routes.ts';
+import { cleanText } from '../base/text.ts';
+
+/** Entries of the log per page. */
+export const auditPageSize = 50;
+
+/** One field that a deed changed. */
+export const auditChangeSchema = z.object({
+  campo: z.string(),
+  antes: z.unknown(),
+  depois: z.unknown(),
+  /** What the values are called now, where they are ids of other records. */
+  nomes: z.object({ antes: z.string().nullable(), depois: z.string().nullable() }).nullable(),
+  /** A personal value that has been erased since: neither side is known any more. */
+  apagado: z.boolean(),
+});
+export type AuditChange = z.infer<typeof auditChangeSchema>;
+
+/** One deed: who did what to which record, when and from where. */
+export const auditEntrySchema = z.object({
+  id: z.number().int(),
+  quando: z.string(),
+  /** Null for the product itself, and for people who are not signed in. */
+  quem: z.object({ id: z.number().int(), username: z.string(), removido: z.boolean() }).nullable(),
+  acao: z.string(),
+  entidade: z.string(),
+  entidadeId: z.string().nullable(),
+  /** What the record was called then. */
+  nome: z.string().nullable(),
+  /** Address the call came from; null for work nobody waited for. */
+  origem: z.string().nullable(),
+  mudancas: z.array(auditChangeSchema),
+  /** Whatever else is known of the deed. */
+  dados: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditPageSchema = z.object({
+  itens: z.array(auditEntrySchema),
+  /** What `antes` of the next page is; null on the last one. */
+  proximo: z.number().int().nullable(),
+});
+export type AuditPage = z.infer<typeof auditPageSchema>;
+
+/** Whose deeds nobody signed in for. */
+export const noAccount = 'sistema';
+
+const text = (max: number) => z.string().max(max).transform(cleanText).optional();
+const day = z.iso.date('Informe a data como AAAA-MM-DD').optional();
+
+/** What a page of the log is asked for by; days are those of São Paulo, both included. */
+export const auditQuerySchema = z.object({
+  /** Id of an account, or 'sistema'. */
+  quem: z.union([z.literal(noAccount), idSchema], 'Conta inválida').optional(),
+  entidade: text(50),
+  entidadeId: text(100),
+  acao: text(50),
+  de: day,
+  ate: day,
+  /** Found in the record's name, ignoring case and accents. */
+  busca: text(200),
+  /** Entries before this one: `proximo` of the page before. */
+  antes: idSchema.optional(),
+});
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+
+export const listAuditoria = route({
+  method: 'GET',
+  path: '/api/auditoria',
+  access: 'admin',
+  summary: 'Registro de tudo o que foi feito, do mais novo ao mais antigo, em páginas de 50',
+  query: auditQuerySchema,
+  responses: { 200: auditPageSchema },
+});
+
+/** What the log can be narrowed to. */
+export const auditOptionsSchema = z.object({
+  quem: z.array(z.object({ id: z.number().int(), username: z.string(), removido: z.boolean() })),
+  entidades: z.array(z.string()),
+  acoes: z.array(z.string()),
+});
+export type AuditOptions = z.infer<typeof auditOptionsSchema>;
+
+export const readAuditOptions = route({
+  method: 'GET',
+  path: '/api/auditoria/opcoes',
+  access: 'admin',
+  summary: 'Contas, tipos de registro e ações pelos quais a auditoria pode ser filtrada',
+  responses: { 200: auditOptionsSchema },
+});

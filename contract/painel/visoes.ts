@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { idSchema } from '../base/common.ts';
+import { requiredText } from '../base/fields.ts';
+import { doneSchema } from '../base/resource.ts';
+import { route } from '../base/routes.ts';
+
+/** Lists whose views can be kept under a name. */
+export const listasComVisoes = ['empreendimentos'] as const;
+
+/** How a list is looked at, under a name: search, filters, order and layout as they stand in its address. */
+export const visaoSchema = z.object({ id: z.number().int(), nome: z.string(), consulta: z.string() });
+export type Visao = z.infer<typeof visaoSchema>;
+
+const params = z.object({ lista: z.enum(listasComVisoes, { error: 'Esta lista não guarda visões' }) });
+
+/** One's own, by name. */
+export const listVisoes = route({
+  method: 'GET',
+  path: '/api/visoes/:lista',
+  access: 'admin',
+  summary: 'Visões que o administrador guardou de uma lista',
+  params,
+  responses: { 200: z.array(visaoSchema) },
+});
+
+/** Keeps one; another of the same name is replaced. */
+export const saveVisao = route({
+  method: 'POST',
+  path: '/api/visoes/:lista',
+  access: 'admin',
+  summary: 'Guarda uma visão de uma lista, ou troca a que tem o mesmo nome',
+  params,
+  body: z.object({
+    nome: requiredText('Dê um nome à visão', 60),
+    consulta: z.string({ error: 'Visão inválida' }).max(1000, 'Visão inválida'),
+  }),
+  responses: { 200: visaoSchema },
+});
+
+export const deleteVisao = route({
+  method: 'DELETE',
+  path: '/api/visoes/:lista/:id',
+  access: 'admin',
+  summary: 'Apaga uma visão guardada',
+  params: params.extend({ id: idSchema }),
+  responses: { 200: doneSchema },
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { idSchema } from '../base/common.ts';
+import { formatCount } from '../base/format-count.ts';
+import { doneSchema } from '../base/resource.ts';
+import { route } from '../base/routes.ts';
+import { cleanText } from '../base/text.ts';
+import { passwordLimits } from './password-limits.ts';
+import { sessionSchema } from './sessao.ts';
+
+export const administradorSchema = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  criadoEm: z.string(),
+  /** Last use of any session; null when there was none yet. */
+  ultimoAcesso: z.string().nullable(),
+  /** Sessions that are open now. */
+  sessoes: z.number().int(),
+  /** Whether it is the account that asks. */
+  atual: z.boolean(),
+});
+export type Administrador = z.infer<typeof administradorSchema>;
+
+export const usernameLimits = { min: 3, max: 60 } as const;
+
+const usernameText = `O usuário deve ter de ${usernameLimits.min} a ${usernameLimits.max} caracteres`;
+export const newUsername = z
+  .string(usernameText)
+  .transform((value) => cleanText(value).replace(/\s+/g, ' '))
+  .pipe(z.string().min(usernameLimits.min, usernameText).max(usernameLimits.max, usernameText));
+
+const passwordText = `A senha deve ter pelo menos ${passwordLimits.min} caracteres`;
+export const newPassword = z
+  .string(passwordText)
+  .min(passwordLimits.min, passwordText)
+  .max(passwordLimits.max, `A senha deve ter no máximo ${formatCount(passwordLimits.max)} caracteres`);
+
+/** Without a password of one's own, one is made and answered once. */
+const givenPassword = z.object({ password: newPassword.nullish() });
+export const newAdministradorSchema = givenPassword.extend({ username: newUsername });
+export type NewAdministrador = z.input<typeof newAdministradorSchema>;
+
+const madePassword = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  /** The password that was made, the only time it is shown; null when it was given. */
+  generatedPassword: z.string().nullable(),
+});
+export type MadePassword = z.infer<typeof madePassword>;
+
+const path = '/api/administradores';
+const one = { access: 'admin', params: z.object({ id: idSchema }) } as const;
+
+export const listAdministradores = route({
+  method: 'GET',
+  path,
+  access: 'admin',
+  summary: 'Contas de administradores, com o último acesso de cada uma',
+  responses: { 200: z.array(administradorSchema) },
+});
+
+export const createAdministrador = route({
+  method: 'POST',
+  path,
+  access: 'admin',
+  summary: 'Cria uma conta de administrador; sem senha no pedido, responde uma gerada, uma única vez',
+  body: newAdministradorSchema,
+  responses: { 200: madePassword },
+});
+
+export const resetPassword = route({
+  method: 'POST',
+  path: `${path}/:id/senha`,
+  ...one,
+  summary: 'Dá uma nova senha a outra conta e encerra as sessões dela',
+  body: givenPassword,
+  responses: { 200: madePassword },
+});
+
+export const removeAdministrador = route({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  ...one,
+  summary: 'Remove uma conta e encerra as sessões dela; a auditoria continua a nomeá-la',
+  responses: { 200: doneSchema },
+});
+
+export const changePasswordSchema = z.object({
+  currentPassword: z
+    .string('Informe a senha atual')
+    .min(1, 'Informe a senha atual')
+    .max(passwordLimits.max, 'A senha atual não confere'),
+  password: newPassword,
+});
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+/** Ends every session of the account, this one too; the answer opens a new one in its place. */
+export const changePassword = route({
+  method: 'POST',
+  path: '/api/sessao/senha',
+  access: 'admin',
+  summary: 'Troca a própria senha: encerra todas as sessões da conta e responde uma nova',
+  body: changePasswordSchema,
+  responses: { 200: sessionSchema },
+});

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { idSchema } from '../base/common.ts';
+import { doneSchema } from '../base/resource.ts';
+import { route } from '../base/routes.ts';
+import { passwordLimits } from './password-limits.ts';
+import { sessionSchema } from './sessao.ts';
+
+const currentPassword = z
+  .string('Informe a senha atual')
+  .min(1, 'Informe a senha atual')
+  .max(passwordLimits.max, 'A senha atual não confere');
+const confirmed = z.object({ currentPassword });
+
+const codeText = 'Informe o código';
+/** Six digits of the app or a code of one use, with blanks and dashes as people type them. */
+const codigo = z.string(codeText).trim().min(1, codeText).max(60, 'Código inválido');
+const desafio = z.string('Entre de novo com usuário e senha').min(1).max(2_000);
+
+const deviceSchema = z.object({
+  id: z.number().int(),
+  /** 'Chrome no Windows'. */
+  agente: z.string(),
+  criadoEm: z.string(),
+  usadoEm: z.string(),
+  /** Whether it is the one that asks. */
+  atual: z.boolean(),
+});
+export type Dispositivo = z.infer<typeof deviceSchema>;
+
+const passkeySchema = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  criadoEm: z.string(),
+  usadaEm: z.string().nullable(),
+});
+
+export const segurancaSchema = z.object({
+  dispositivos: z.array(deviceSchema),
+  /** Since when codes of an app are asked for; null while they are not. */
+  totpDesde: z.string().nullable(),
+  passkeys: z.array(passkeySchema),
+  /** Codes of one use that are left. */
+  codigosRestantes: z.number().int(),
+  /** Address of the panel at which passkeys work; null where it has none that they take. */
+  enderecoPasskeys: z.string().nullable(),
+});
+export type Seguranca = z.infer<typeof segurancaSchema>;
+
+/** The ten codes of one use, the only time they are shown; null when those from before go on. */
+const codes = z.object({ codigos: z.array(z.string()).nullable() });
+export type Codigos = z.infer<typeof codes>;
+
+/** What the browser's own call takes and answers; the server reads it with the library of its maker. */
+const opcoes = z.object({ opcoes: z.record(z.string(), z.unknown()), desafio: z.string() });
+const answer = z.looseObject({
+  id: z.string().min(1).max(2_000),
+  rawId: z.string().min(1).max(2_000),
+  type: z.literal('public-key'),
+  response: z.record(z.string(), z.unknown()),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+});
+export type PasskeyAnswer = z.infer<typeof answer>;
+
+const path = '/api/sessao';
+const admin = { access: 'admin' } as const;
+const one = { ...admin, params: z.object({ id: idSchema }) } as const;
+
+export const readSeguranca = route({
+  method: 'GET',
+  path: `${path}/seguranca`,
+  ...admin,
+  summary: 'Aparelhos conhecidos e segundo fator da própria conta',
+  responses: { 200: segurancaSchema },
+});
+export const removeDispositivo = route({
+  method: 'DELETE',
+  path: `${path}/dispositivos/:id`,
+  ...one,
+  summary: 'Deixa de reconhecer um aparelho da própria conta; as sessões continuam',
+  responses: { 200: doneSchema },
+});
+export const startTotp = route({
+  method: 'POST',
+  path: `${path}/totp`,
+  ...admin,
+  summary: 'Começa a cadastrar um aplicativo de códigos; só vale depois de confirmado',
+  body: confirmed,
+  responses: { 200: z.object({ endereco: z.string(), segredo: z.string() }) },
+});
+export const confirmTotp = route({
+  method: 'POST',
+  path: `${path}/totp/confirmar`,
+  ...admin,
+  summary: 'Liga os códigos do aplicativo com o primeiro deles; responde os códigos de recuperação',
+  body: z.object({ codigo }),
+  responses: { 200: codes },
+});
+export const removeTotp = route({
+  method: 'POST',
+  path: `${path}/totp/remover`,
+  ...admin,
+  summary: 'Desliga os códigos do aplicativo',
+  body: confirmed,
+  responses: { 200: doneSchema },
+});
+export const startPasskey = route({
+  method: 'POST',
+  path: `${path}/passkeys/opcoes`,
+  ...admin,
+  summary: 'Começa a criar uma passkey neste aparelho',
+  body: confirmed,
+  responses: { 200: opcoes },
+});
+const nomeText = 'Informe um nome para a passkey';
+export const createPasskey = route({
+  method: 'POST',
+  path: `${path}/passkeys`,
+  ...admin,
+  summary: 'Guarda a passkey criada; a primeira responde os códigos de recuperação',
+  body: z.object({
+    desafio,
+    resposta: answer,
+    nome: z.string(nomeText).trim().min(1, nomeText).max(60, 'O nome deve ter no máximo 60 caracteres'),
+  }),
+  responses: { 200: codes },
+});
+export const removePasskey = route({
+  method: 'POST',
+  path: `${path}/passkeys/:id/remover`,
+  ...one,
+  summary: 'Remove uma passkey da própria conta',
+  body: confirmed,
+  responses: { 200: doneSchema },
+});
+export const renewCodigos = route({
+  method: 'POST',
+  path: `${path}/codigos`,
+  ...admin,
+  summary: 'Faz dez novos códigos de recuperação; os anteriores deixam de valer',
+  body: confirmed,
+  responses: { 200: codes },
+});
+
+const open = { access: 'public' } as const;
+/** What a login with a right password answers where a second factor is on (`code: segundo-fator`). */
+export const enterWithCode = route({
+  method: 'POST',
+  path: '/api/login/segundo-fator',
+  ...open,
+  summary: 'Termina um login que respondeu 401 com o código segundo-fator',
+  body: z.object({ desafio, codigo }),
+  responses: { 200: sessionSchema },
+});
+export const askPasskey = route({
+  method: 'POST',
+  path: '/api/login/passkey/opcoes',
+  ...open,
+  summary: 'O que o navegador precisa para entrar com uma passkey',
+  responses: { 200: opcoes },
+});
+export const enterWithPasskey = route({
+  method: 'POST',
+  path: '/api/login/passkey',
+  ...open,
+  summary: 'Abre uma sessão com uma passkey, sem senha',
+  body: z.object({ desafio, resposta: answer }),
+  responses: { 200: sessionSchema },
+});

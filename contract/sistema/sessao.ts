@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { route } from '../base/routes.ts';
+
+export const userSchema = z.object({ id: z.number().int(), username: z.string() });
+export type User = z.infer<typeof userSchema>;
+
+const required = 'Informe o usuário e a senha';
+export const loginSchema = z.object({
+  username: z.string(required).trim().min(1, required).max(200, required),
+  /** Longer ones are refused before they are hashed. */
+  password: z.string(required).min(1, required).max(1000, required),
+  /** A code of the app or of recovery, where one is asked for or other ways are closed. */
+  codigo: z.string('Código inválido').trim().min(1, 'Informe o código').max(60, 'Código inválido').optional(),
+});
+export type Login = z.infer<typeof loginSchema>;
+export const sessionSchema = z.object({ token: z.string(), user: userSchema });
+export type Session = z.infer<typeof sessionSchema>;
+
+export const login = route({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary:
+    'Abre uma sessão e responde o token dela; com segundo fator ativo, 401 com o código segundo-fator e o desafio',
+  body: loginSchema,
+  responses: { 200: sessionSchema },
+});
+export const logout = route({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'admin',
+  summary: 'Encerra a sessão do token',
+  responses: { 200: z.object({ success: z.literal(true) }) },
+});
+/** Whose session it is, and what the screens name: which engine works, where folders are read from. */
+export const sessionInfoSchema = z.object({
+  user: userSchema,
+  engine: z.string(),
+  drive: z.object({ google: z.boolean(), localFolders: z.boolean() }),
+});
+export type SessionInfo = z.infer<typeof sessionInfoSchema>;
+/** A reload asks it to learn whether the session still stands. */
+export const readSession = route({
+  method: 'GET',
+  path: '/api/sessao',
+  access: 'admin',
+  summary: 'De quem é a sessão, qual motor trabalha e de onde as pastas são lidas',
+  responses: { 200: sessionInfoSchema },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { route } from '../base/routes.ts';
+
+/** Largest upload in bytes; exactly this passes (UPL-03). */
+export const maxUploadBytes = 10 * 1024 * 1024;
+export const uploadMessages = {
+  notAnImage: 'Por favor, selecione um arquivo de imagem válido.',
+  tooLarge: 'A imagem deve ter no máximo 10MB.',
+  failed: 'Erro ao enviar imagem. Tente novamente.',
+  done: 'Imagem enviada com sucesso!',
+} as const;
+/** Formats advertised (UPL-04), as an `accept` attribute takes them. */
+export const uploadFormats = 'image/jpeg,image/png,image/webp';
+
+export const uploadResultSchema = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), url: z.string() }),
+  z.object({ success: z.literal(false), error: z.string(), message: z.string() }),
+]);
+export type UploadResult = z.infer<typeof uploadResultSchema>;
+
+/** Multipart, one field named `image`. */
+export const uploadImage = route({
+  method: 'POST',
+  path: '/api/upload-image',
+  access: 'admin',
+  summary: 'Recebe uma imagem de até 10 MB, guarda em no máximo 800×600 e responde o endereço dela',
+  file: 'image',
+  responses: { 200: uploadResultSchema },
+});

@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Blueprint, HotsiteStyle, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { colorScheme } from '#server/da-pasta-a-pagina/redacao/color-scheme.ts';
+import { usualOrders } from '#server/da-pasta-a-pagina/redacao/plan-page.ts';
+import type { PageAsset, StyleWriter } from '../port.ts';
+import { localName, type RenderHotsite } from './create-local.ts';
+
+/** The hand-made styles for a plan of any engine. */
+export function createStyleWriter({ renderHotsite }: { renderHotsite: RenderHotsite }): StyleWriter {
+  return { name: localName, restyle, writePage: async (input) => renderHotsite(input) };
+}
+
+function restyle(blueprint: Blueprint, style: HotsiteStyle, assets: PageAsset[]): Blueprint {
+  const { sections, metadata } = blueprint;
+  if (metadata.style === style) return blueprint;
+  const lead = sections.find(({ id }) => id === 'hero')?.assets[0];
+  const colors = assets.find(({ id }) => id === lead)?.colors ?? [];
+  const ids = sections.map(({ id }) => id);
+  const usual = (of: HotsiteStyle) => usualOrders[of].filter((id) => ids.includes(id));
+  const place = (id: SectionId) => usualOrders[style].indexOf(id);
+  return {
+    // An order a person chose is kept.
+    sections: isDeepStrictEqual(ids, usual(metadata.style))
+      ? [...sections].sort((a, b) => place(a.id) - place(b.id))
+      : sections,
+    metadata: { ...metadata, style, color_scheme: colorScheme(style, colors) },
+  };
+}

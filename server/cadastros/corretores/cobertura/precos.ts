@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { coberturaMessages, type Precos } from '#contract/cadastros/cobertura.ts';
+import { isReversed, isSamePrice } from '#contract/cadastros/preco.ts';
+import type { Db, Queryable } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { corretores, corretorPrecos } from '#server/db/schema/corretores.ts';
+import { changedFields, recordAudit } from '#server/kernel/audit.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { holdCorretor, requireCorretor } from './hold-corretor.ts';
+
+/** The stored range; both null while none was ever saved (COV-16). */
+export async function precosOf(db: Queryable, corretorId: number): Promise<Precos> {
+  const [row] = await db
+    .select({ precoMin: corretorPrecos.precoMin, precoMax: corretorPrecos.precoMax })
+    .from(corretorPrecos)
+    .where(eq(corretorPrecos.corretorId, corretorId));
+  return row ?? { precoMin: null, precoMax: null };
+}
+
+export async function readPrecos(db: Db, corretorId: number): Promise<Precos> {
+  await requireCorretor(db, corretorId);
+  return precosOf(db, corretorId);
+}
+
+export type PrecosChange = { [End in keyof Precos]?: Precos[End] | undefined };
+
+/** A range with what a change names; throws 400 where the result runs backwards (COV-20). */
+export function changedPrecos(before: Precos, { precoMin, precoMax }: PrecosChange): Precos {
+  const after = {
+    precoMin: precoMin === undefined ? before.precoMin : precoMin,
+    precoMax: precoMax === undefined ? before.precoMax : precoMax,
+  };
+  if (!isReversed(after.precoMin, after.precoMax)) return after;
+  const field = precoMin === undefined ? 'precoMax' : 'precoMin';
+  throw new AppError(400, 'invalido', coberturaMessages.reversed, { field });
+}
+
+/**
+ * Changes the range: absent is unchanged, null clears (COV-19). The columns of the corretor are
+ * written to match (DAT-23); his `revisao` stays, as no form of him holds the range.
+ */
+export function savePrecos(
+  db: Db,
+  { corretorId, change, userId }: { corretorId: number; change: PrecosChange; userId: number },
+): Promise<Precos> {
+  return db.transaction(async (tx) => {
+    await holdCorretor(tx, corretorId);
+    const before = await precosOf(tx, corretorId);
+    const wanted = changedPrecos(before, change);
+    const isSame =
+      isSamePrice(before.precoMin, wanted.precoMin) && isSamePrice(before.precoMax, wanted.precoMax);
+    if (isSame) return before;
+    const [stored] = await tx
+      .insert(corretorPrecos)
+      .values({ corretorId, ...wanted })
+      .onConflictDoUpdate({ target: corretorPrecos.corretorId, set: { ...wanted, atualizadoEm: new Date() } })
+      .returning({ precoMin: corretorPrecos.precoMin, precoMax: corretorPrecos.precoMax });
+    const after = stored!;
+    await tx
+      .update(corretores)
+      .set({ precoMinimo: after.precoMin, precoMaximo: after.precoMax })
+      .where(eq(corretores.id, corretorId));
+    await recordAudit(tx, {
+      ...{ userId, acao: 'alterou', entidade: 'corretor', entidadeId: corretorId },
+      ...changedFields(before, after, []),
+    });
+    await bumpLists(tx, 'corretores');
+    return after;
+  });
+}

@@ -1,0 +1,61 @@
+import { erasedName } from '#contract/cadastros/dados-pessoais.ts';
+import type { corretores } from '#server/db/schema/corretores.ts';
+import type { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
+import { normalCreci } from '../normal-forms.ts';
+
+/** '12345-F' → '***45': enough to tell whose record it was to who holds the CRECI, and to nobody else. */
+export function maskedCreci(creci: string): string {
+  const digits = normalCreci(creci).replace(/\D/g, '');
+  return `***${digits.length > 2 ? digits.slice(-2) : ''}`;
+}
+
+/**
+ * What is left of an erased corretor beside his number and his dates. Every column is named but
+ * those, so that a new one must be decided on; what must be unique is so by his number.
+ */
+export function maskedCorretor({ id, creci }: { id: number; creci: string }) {
+  const neutral = `apagado-${id}`;
+  return {
+    nome: erasedName,
+    nomeGuerra: erasedName,
+    slug: neutral,
+    email: neutral,
+    emailNormal: neutral,
+    creci: maskedCreci(creci),
+    creciNormal: neutral,
+    ufCreci: null,
+    senha: null,
+    telefone: null,
+    whatsapp: null,
+    whatsappNormal: null,
+    biografia: null,
+    foto: null,
+    logoPersonalizada: null,
+    sitePersonalizado: null,
+    tituloSite: null,
+    subtituloSite: null,
+    imagemFundoSite: null,
+    corTema: '#d4af37',
+    coresPersonalizadas: null,
+    redesSociais: null,
+    regiaoTrabalho: null,
+    ativo: false,
+    aprovado: false,
+    siteAtivo: false,
+    precoMinimo: null,
+    precoMaximo: null,
+    motivoRejeicao: null,
+  } satisfies Omit<
+    typeof corretores.$inferSelect,
+    'id' | 'rejeitadoEm' | 'apagadoEm' | 'revisao' | 'criadoEm' | 'atualizadoEm' | 'excluidoEm'
+  >;
+}
+
+/** An imóvel usado of his without what he wrote about it. */
+export const maskedImovel = {
+  titulo: erasedName,
+  descricao: null,
+  endereco: null,
+  fotos: [],
+  ativo: false,
+} satisfies Partial<typeof imoveisUsados.$inferSelect>;

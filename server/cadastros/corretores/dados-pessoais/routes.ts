@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { eraseDadosPessoais, exportDadosPessoais } from '#contract/cadastros/dados-pessoais.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { exportDossier } from './dossier.ts';
+import { eraseCorretor } from './erase.ts';
+
+/** The rights of a corretor under the LGPD. */
+export function dadosPessoaisRoutes(
+  app: FastifyInstance,
+  deps: { db: Db; clock: Clock; storage: Storage },
+): void {
+  mount(app, exportDadosPessoais, async ({ params: { id }, request, reply }) => {
+    const { db, clock } = deps;
+    const dossier = await exportDossier(db, { id, userId: currentUser(request).id, now: clock.now() });
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="dados-pessoais-corretor-${id}.json"`)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(dossier, null, 2));
+  });
+  mount(app, eraseDadosPessoais, ({ params, body, request }) =>
+    eraseCorretor(deps, { id: params.id, ...body, userId: currentUser(request).id }),
+  );
+}

@@ -1,0 +1,97 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { coberturaMessages } from '#contract/cadastros/cobertura.ts';
+import {
+  type Corretor,
+  type CorretorChanges,
+  corretoresRoutes,
+  type corretorSchema,
+  type NewCorretor,
+} from '#contract/cadastros/corretores.ts';
+import { dadosPessoaisMessages } from '#contract/cadastros/dados-pessoais.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
+import { heldBy } from '#server/kernel/crud/in-use.ts';
+import type { ColumnValues, Resource } from '#server/kernel/crud/resource.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { hasCobertura } from './cobertura/cobertura.ts';
+import { keepOldSlug, refuseOldSlug } from './cobertura/old-slugs.ts';
+import { normalCreci, normalEmail, normalWhatsapp } from './normal-forms.ts';
+import { selectCorretores } from './select.ts';
+import { freeSlug, nextId } from './slug.ts';
+
+/**
+ * Corretores. What belongs to one (coverage, prices, associations) goes to the trash and comes back
+ * with him, as everything reads it through him; used properties keep him (BRK-35).
+ */
+export const corretoresResource: Resource<Corretor, typeof corretorSchema, typeof corretoresRoutes.input> = {
+  routes: corretoresRoutes,
+  table: corretores,
+  select: selectCorretores,
+  async values(given, { tx, id }) {
+    const input: NewCorretor | CorretorChanges = given;
+    if (input.siteAtivo) await refuseUnready(tx, id, input.slug);
+    return {
+      ...input,
+      ...normalForms(input),
+      ...(id === null ? await slugOf(tx, given) : {}),
+      // Saved as approved, a rejection is lifted (WPP-16).
+      ...(id !== null && input.aprovado ? { rejeitadoEm: null, motivoRejeicao: null } : {}),
+    };
+  },
+  usedBy: [
+    heldBy(
+      ['imóvel usado', 'imóveis usados'],
+      imoveisUsados,
+      imoveisUsados.corretorId,
+      (id) => `/admin/imoveis-usados?corretor=${id}`,
+    ),
+  ],
+  personal: [
+    ...['nome', 'nomeGuerra', 'slug', 'email', 'creci', 'telefone', 'whatsapp', 'biografia', 'foto'],
+    ...['logoPersonalizada', 'sitePersonalizado', 'tituloSite', 'subtituloSite', 'redesSociais'],
+    ...['ufCreci', 'imagemFundoSite', 'coresPersonalizadas', 'regiaoTrabalho', 'motivoRejeicao'],
+  ],
+  erased: { rows: isNotNull(corretores.apagadoEm), message: dadosPessoaisMessages.restaurar, stay: true },
+  secret: ['senha'],
+  written: (tx, before, after) => keepOldSlug(tx, before as CorretorRow, after as CorretorRow),
+  revive: siteAgain,
+};
+
+type CorretorRow = typeof corretores.$inferSelect;
+
+export function normalForms({
+  email,
+  creci,
+  whatsapp,
+}: Pick<CorretorChanges, 'email' | 'creci' | 'whatsapp'>) {
+  return {
+    ...(email === undefined ? {} : { emailNormal: normalEmail(email) }),
+    ...(creci === undefined ? {} : { creciNormal: normalCreci(creci) }),
+    ...(whatsapp === undefined ? {} : { whatsappNormal: normalWhatsapp(whatsapp) }),
+  };
+}
+
+/** The slug of a new corretor: his own, or one made for him. */
+async function slugOf(db: Queryable, input: NewCorretor) {
+  if (input.slug) await refuseOldSlug(db, input.slug, null);
+  const slug = input.slug ?? (await freeSlug(db, input));
+  if (slug !== null) return { slug };
+  const id = await nextId(db);
+  return { id, slug: `corretor-${id}` };
+}
+
+/** A site can be switched on once it has a slug and a covered bairro (COV-23, COV-25); one that is on stays on. */
+async function refuseUnready(db: Queryable, id: number | null, given: string | undefined): Promise<void> {
+  const [row] = id === null ? [] : await db.select().from(corretores).where(eq(corretores.id, id));
+  if (row?.siteAtivo) return;
+  if (row && !(given ?? row.slug))
+    throw new AppError(400, 'sem-url', coberturaMessages.url, { field: 'siteAtivo' });
+  if (row && (await hasCobertura(db, row.id))) return;
+  throw new AppError(400, 'sem-cobertura', coberturaMessages.first, { field: 'siteAtivo' });
+}
+
+/** Who comes back out of the trash to no bairro that is still there comes back with his site off. */
+async function siteAgain({ id, siteAtivo }: ColumnValues, tx: Queryable): Promise<ColumnValues> {
+  return siteAtivo && !(await hasCobertura(tx, id as number)) ? { siteAtivo: false } : {};
+}

@@ -1,0 +1,75 @@
+import { isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { freeCorretorSlug, searchCorretores } from '#contract/cadastros/corretores.ts';
+import {
+  listDuplicados,
+  mergeCorretores as mergeRoute,
+  previewMergeCorretores,
+} from '#contract/cadastros/corretores-duplicados.ts';
+import { changeCorretores, exportCorretores } from '#contract/cadastros/corretores-em-lote.ts';
+import type { Db } from '#server/db/client.ts';
+import { perListVersion } from '#server/db/per-list-version.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { mountImport } from '#server/kernel/crud/import-rows.ts';
+import { mountResource } from '#server/kernel/crud/mount-resource.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { findDuplicados } from './duplicados.ts';
+import { changeMany, exportMany } from './em-lote.ts';
+import { corretoresImport } from './import.ts';
+import { mergeCorretores, previewMerge } from './merge.ts';
+import { corretoresResource } from './resource.ts';
+import { createCorretorSearch } from './search.ts';
+import { selectCorretores } from './select.ts';
+import { freeSlug } from './slug.ts';
+
+export interface CorretoresDeps {
+  db: Db;
+  clock: Clock;
+  hashPassword: (password: string) => Promise<string>;
+}
+
+export function corretoresRoutes(app: FastifyInstance, deps: CorretoresDeps): void {
+  const { db } = deps;
+  mountResource(app, deps, corretoresResource, {
+    // Before the transaction: hashing takes long, and nothing may wait for it.
+    prepare: async (body) =>
+      typeof body.senha === 'string' ? { ...body, senha: await deps.hashPassword(body.senha) } : body,
+  });
+  mountImport(app, deps, corretoresImport);
+
+  const search = createCorretorSearch(db);
+  mount(app, searchCorretores, async ({ query, reply }) => {
+    const { q, pagina, status, site, ordem, direcao } = query;
+    const { rows, total, all } = (await search()).index.search({
+      q,
+      page: pagina,
+      filters: { status, site },
+      ...(ordem ? { order: { by: ordem, descending: direcao === 'desc' } } : {}),
+    });
+    return reply
+      .header('cache-control', 'private, no-store')
+      .type('application/json; charset=utf-8')
+      .send(`{"itens":[${rows.join(',')}],"pagina":${pagina},"total":${total},"registros":${all}}`);
+  });
+  mount(app, changeCorretores, ({ body, request }) =>
+    changeMany({ db, search }, { ...body, userId: currentUser(request).id }),
+  );
+  mount(app, exportCorretores, ({ body, request }) =>
+    exportMany({ db, search }, { ...body, userId: currentUser(request).id }),
+  );
+
+  mount(app, freeCorretorSlug, async ({ query: { nome } }) => ({
+    slug: await freeSlug(db, { nome, nomeGuerra: nome }),
+  }));
+
+  const duplicados = perListVersion(db, 'corretores', async () =>
+    findDuplicados(await selectCorretores(db, isNull(corretores.excluidoEm))),
+  );
+  mount(app, listDuplicados, () => duplicados());
+  mount(app, previewMergeCorretores, ({ params }) => previewMerge(db, params.id, params.outroId));
+  mount(app, mergeRoute, ({ params, body, request }) =>
+    mergeCorretores(deps, { id: params.id, ...body, userId: currentUser(request).id }),
+  );
+}

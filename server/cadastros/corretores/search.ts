@@ -1,0 +1,36 @@
+import { isNull } from 'drizzle-orm';
+import { rowsPerPage } from '#contract/base/lists.ts';
+import {
+  type Corretor,
+  type corretorOrders,
+  hasSite,
+  statusCorretor,
+  statusRank,
+} from '#contract/cadastros/corretores.ts';
+import type { Db } from '#server/db/client.ts';
+import { perListVersion } from '#server/db/per-list-version.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { createSearchIndex, type Indexed } from '#server/kernel/search-index.ts';
+import { normalCreci, normalWhatsapp } from './normal-forms.ts';
+import { selectCorretores } from './select.ts';
+
+/** What the search goes by. CRECI and WhatsApp count by their number, however they are punctuated. */
+const indexed: Indexed<Corretor> = {
+  text: ({ nome, nomeGuerra, email, creci }) =>
+    [nome, nomeGuerra, email, creci, normalCreci(creci)].join(' · '),
+  filters: { status: statusCorretor, site: (row) => (hasSite(row) ? 'ativo' : 'inativo') },
+  orders: {
+    nome: ({ nome }) => nome,
+    creci: ({ creci }) => normalCreci(creci),
+    whatsapp: ({ whatsapp }) => normalWhatsapp(whatsapp),
+    status: statusRank,
+  } satisfies Record<(typeof corretorOrders)[number], (row: Corretor) => unknown>,
+};
+
+/** The search of the list, and the ids of its rows by their places; made anew when the list changes. */
+export const createCorretorSearch = (db: Db) =>
+  perListVersion(db, 'corretores', async () => {
+    const rows = await selectCorretores(db, isNull(corretores.excluidoEm));
+    return { index: createSearchIndex(rows, indexed, rowsPerPage), ids: rows.map(({ id }) => id) };
+  });
+export type CorretorSearch = ReturnType<typeof createCorretorSearch>;

@@ -1,0 +1,55 @@
+import { desc, isNull } from 'drizzle-orm';
+import type { Corretor } from '#contract/cadastros/corretores.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { declareSelect } from '#server/kernel/crud/select.ts';
+
+/** Everything that is answered: named one by one, so that `senha` never is (BRK-51). */
+const columns = {
+  id: corretores.id,
+  nome: corretores.nome,
+  nomeGuerra: corretores.nomeGuerra,
+  slug: corretores.slug,
+  email: corretores.email,
+  creci: corretores.creci,
+  ufCreci: corretores.ufCreci,
+  telefone: corretores.telefone,
+  whatsapp: corretores.whatsapp,
+  biografia: corretores.biografia,
+  foto: corretores.foto,
+  logoPersonalizada: corretores.logoPersonalizada,
+  sitePersonalizado: corretores.sitePersonalizado,
+  tituloSite: corretores.tituloSite,
+  subtituloSite: corretores.subtituloSite,
+  imagemFundoSite: corretores.imagemFundoSite,
+  corTema: corretores.corTema,
+  coresPersonalizadas: corretores.coresPersonalizadas,
+  redesSociais: corretores.redesSociais,
+  regiaoTrabalho: corretores.regiaoTrabalho,
+  ativo: corretores.ativo,
+  aprovado: corretores.aprovado,
+  siteAtivo: corretores.siteAtivo,
+  precoMinimo: corretores.precoMinimo,
+  precoMaximo: corretores.precoMaximo,
+  revisao: corretores.revisao,
+  criadoEm: corretores.criadoEm,
+  atualizadoEm: corretores.atualizadoEm,
+};
+
+/** Corretores, newest first (API-17). A rejected registration is kept, but is no corretor. */
+export const selectCorretores = declareSelect({
+  from: (db) => db.select(columns).from(corretores),
+  only: isNull(corretores.rejeitadoEm),
+  order: [desc(corretores.criadoEm), desc(corretores.id)],
+  present: (row): Corretor => {
+    const criadoEm = row.criadoEm.toISOString();
+    return {
+      ...row,
+      coresPersonalizadas: row.coresPersonalizadas as Corretor['coresPersonalizadas'],
+      redesSociais: row.redesSociais as Corretor['redesSociais'],
+      precos: { precoMin: row.precoMinimo, precoMax: row.precoMaximo },
+      criadoEm,
+      createdAt: criadoEm,
+      atualizadoEm: row.atualizadoEm.toISOString(),
+    };
+  },
+});

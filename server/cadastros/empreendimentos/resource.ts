@@ -1,0 +1,90 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ListName } from '#contract/base/lists.ts';
+import {
+  type EmpreendimentoInput,
+  empreendimentoMessages,
+  empreendimentosRoutes,
+  ranges,
+} from '#contract/cadastros/empreendimentos.ts';
+import { camposComOrigem, type Origens, readOrigens, withOrigem } from '#contract/cadastros/origens.ts';
+import { descricaoEmGeracao } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
+import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/empreendimentos.ts';
+import { bairros } from '#server/db/schema/territorio.ts';
+import { type ColumnValues, declareResource } from '#server/kernel/crud/resource.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { sameValue } from '#server/kernel/reading/same-value.ts';
+import { selectEmpreendimentos } from './select.ts';
+
+type Row = typeof empreendimentos.$inferSelect;
+
+/** Empreendimentos, each of one incorporadora in one bairro (EMP-11..27). */
+export const empreendimentosResource = declareResource({
+  routes: empreendimentosRoutes,
+  table: empreendimentos,
+  select: selectEmpreendimentos,
+  async values(input, { tx, id }) {
+    const stored = id === null ? null : await readRow(tx, id);
+    refuseReversed(input, stored);
+    const { statusConfirmado: _confirmed, ...values } = input;
+    const origens = origensAfterForm(input, stored);
+    if (!stored || !input.tipologias || !sameValue(stored.tipologias, input.tipologias))
+      return { ...values, origens };
+    // Written otherwise, they would pass for changed by a person, and no reading would renew them.
+    return { ...values, origens, tipologias: undefined };
+  },
+  parents: {
+    bairroId: { table: bairros, entidade: 'bairro' },
+    incorporadoraId: { table: incorporadoras, entidade: 'incorporadora' },
+  },
+  removed: removeHotsite,
+});
+
+/**
+ * Where the values come from once a form is saved: what it changes, a person has typed. What it sends
+ * as it was keeps its source. A status that nobody chose or confirmed stays the default it is. Undefined
+ * where nothing of it changes.
+ */
+function origensAfterForm(input: EmpreendimentoInput, stored: Row | null): Origens | undefined {
+  const before = readOrigens(stored?.origens);
+  const typed = Object.fromEntries(
+    camposComOrigem
+      .filter((campo) => input[campo] !== undefined && !(stored && sameValue(stored[campo], input[campo])))
+      .map((campo) => [campo, input[campo]]),
+  );
+  const isBegun = input.descricao === descricaoEmGeracao;
+  // The manual flow begins with a default and a text that only says one is to come.
+  if (isBegun) {
+    delete typed.descricao;
+    delete typed.status;
+  }
+  const after = withOrigem(before, typed, 'pessoa');
+  if (input.statusConfirmado === false) delete after.status;
+  if (input.statusConfirmado === true) after.status ??= 'pessoa';
+  return sameValue(before, after) ? undefined : after;
+}
+
+async function readRow(db: Queryable, id: number): Promise<Row | null> {
+  const [row] = await db.select().from(empreendimentos).where(eq(empreendimentos.id, id));
+  return row ?? null;
+}
+
+/** Either end may be changed alone: the other one is then the stored one (EMP-17). */
+function refuseReversed(input: EmpreendimentoInput, stored: Row | null): void {
+  for (const [lower, upper] of ranges) {
+    const [min, max] = [lower, upper].map((end) => (input[end] === undefined ? stored?.[end] : input[end]));
+    if (min == null || max == null || Number(min) <= Number(max)) continue;
+    const field = input[upper] === undefined ? lower : upper;
+    throw new AppError(400, 'invalido', empreendimentoMessages.reversed, { field });
+  }
+}
+
+/** Its hotsite goes with it, at the same instant, by which it is known when both come back (EMP-23). */
+async function removeHotsite(tx: Tx, { id, excluidoEm }: ColumnValues): Promise<ListName[]> {
+  const gone = await tx
+    .update(hotsites)
+    .set({ excluidoEm: excluidoEm as Date })
+    .where(and(eq(hotsites.empreendimentoId, id as number), isNull(hotsites.excluidoEm)))
+    .returning({ id: hotsites.id });
+  return gone.length > 0 ? ['hotsites'] : [];
+}

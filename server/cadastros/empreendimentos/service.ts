@@ -1,0 +1,230 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Fatos } from '#contract/cadastros/fatos.ts';
+import { readOrigens, withOrigem } from '#contract/cadastros/origens.ts';
+import { type Catalog, showsPart } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { empreendimentos, incorporadoras, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
+import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
+import { changedFields, recordAudit, recordAudits } from '#server/kernel/audit.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { columnsOf, columnsToUpdate, origensAfterReading } from './from-fatos.ts';
+
+/** Columns that say nothing about what somebody changed, or say it at length. */
+const unaudited = [
+  ...['id', 'revisao', 'criadoEm', 'atualizadoEm', 'excluidoEm'],
+  ...['metadados', 'assetsCatalog', 'assetsProcessedAt', 'driveKey', 'origens'],
+];
+
+/** What stands in `metadados`: the facts as last read, with the evidence of every value. */
+export interface Metadados {
+  fatos: Fatos;
+  /** Where they were read: one line per document. */
+  documentos: unknown[];
+  avisos: string[];
+  motor: string;
+  lidoEm: string;
+}
+
+export interface Reading {
+  metadados: Metadados;
+  nome: string;
+  bairroId: number;
+  incorporadoraId: number;
+  driveUrl: string;
+  driveKey: string;
+  userId: number | null;
+}
+
+/** The newest empreendimento made from a folder, or null. */
+export async function findByFolder(db: Queryable, driveKey: string) {
+  const rows = await db
+    .select({ id: empreendimentos.id, nome: empreendimentos.nome })
+    .from(empreendimentos)
+    .where(and(eq(empreendimentos.driveKey, driveKey), isNull(empreendimentos.excluidoEm)))
+    .orderBy(desc(empreendimentos.id))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** A live empreendimento with the names of its incorporadora and place. Throws AppError 404. */
+export async function readWithNames(db: Queryable, id: number) {
+  const [row] = await db
+    .select({
+      e: empreendimentos,
+      incorporadora: incorporadoras.nome,
+      cnpj: incorporadoras.cnpj,
+      bairro: bairros.nome,
+      cidade: cidades.nome,
+      uf: estados.sigla,
+      estado: estados.nome,
+    })
+    .from(empreendimentos)
+    .innerJoin(incorporadoras, eq(incorporadoras.id, empreendimentos.incorporadoraId))
+    .innerJoin(bairros, eq(bairros.id, empreendimentos.bairroId))
+    .innerJoin(zonas, eq(zonas.id, bairros.zonaId))
+    .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
+    .innerJoin(estados, eq(estados.id, cidades.estadoId))
+    .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)));
+  if (!row) throw notFound('Empreendimento');
+  return row;
+}
+
+/** Its name, or null when there is no such empreendimento. */
+export async function nomeOfEmpreendimento(db: Queryable, id: number): Promise<string | null> {
+  const rows = await db
+    .select({ nome: empreendimentos.nome })
+    .from(empreendimentos)
+    .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)));
+  return rows[0]?.nome ?? null;
+}
+
+/** Makes the empreendimento a reading describes: EMP-26 says how it starts. */
+export async function createFromReading(tx: Tx, reading: Reading): Promise<number> {
+  const read = columnsOf(reading.metadados.fatos);
+  const rows = await tx
+    .insert(empreendimentos)
+    .values({
+      status: 'em_lancamento',
+      ...read,
+      origens: withOrigem({}, read, 'documento'),
+      nome: reading.nome,
+      bairroId: reading.bairroId,
+      incorporadoraId: reading.incorporadoraId,
+      driveUrl: reading.driveUrl,
+      driveKey: reading.driveKey,
+      metadados: reading.metadados,
+    })
+    .returning();
+  const { id, nome, revisao } = rows[0]!;
+  await recordAudit(tx, {
+    userId: reading.userId,
+    acao: 'criou',
+    entidade: 'empreendimento',
+    entidadeId: id,
+    nome,
+    revisao,
+    depois: changedFields({}, rows[0]!, unaudited).depois,
+  });
+  await bumpLists(tx, 'empreendimentos');
+  return id;
+}
+
+/** Brings an empreendimento up to a further reading of its folder; a person's changes stay. */
+export async function updateFromReading(
+  tx: Tx,
+  id: number,
+  reading: Pick<Reading, 'metadados' | 'nome' | 'driveUrl' | 'userId'>,
+): Promise<void> {
+  const rows = await tx.select().from(empreendimentos).where(eq(empreendimentos.id, id)).for('update');
+  const row = rows[0];
+  if (!row || row.excluidoEm) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
+  const earlier = (row.metadados as Metadados | null)?.fatos ?? null;
+  const decided = await tx.select().from(leituraDecisoes).where(eq(leituraDecisoes.empreendimentoId, id));
+  const { nome, ...columns } = columnsToUpdate(row, earlier, reading.metadados.fatos, decided);
+  const origens = origensAfterReading(
+    readOrigens(row.origens),
+    columns,
+    { ...row, ...columns },
+    reading.metadados.fatos,
+  );
+  const [after] = await tx
+    .update(empreendimentos)
+    .set({
+      ...columns,
+      ...(nome ? { nome: reading.nome } : {}),
+      origens,
+      metadados: reading.metadados,
+      driveUrl: reading.driveUrl,
+      revisao: row.revisao + 1,
+    })
+    .where(eq(empreendimentos.id, id))
+    .returning();
+  await recordAudit(tx, {
+    userId: reading.userId,
+    acao: 'releu',
+    entidade: 'empreendimento',
+    entidadeId: id,
+    nome: after!.nome,
+    revisao: after!.revisao,
+    ...changedFields(row, after!, unaudited),
+  });
+  await bumpLists(tx, 'empreendimentos');
+}
+
+/**
+ * Stores the catalogue of a folder's images, and the first picture worth showing as the main one; the
+ * folder too, where nothing else has (FLW-17).
+ */
+export async function storeCatalog(
+  tx: Tx,
+  id: number,
+  catalog: Catalog,
+  { at, userId, folder }: { at: Date; userId: number | null; folder?: { url: string; key: string } },
+): Promise<void> {
+  const rows = await tx.select().from(empreendimentos).where(eq(empreendimentos.id, id)).for('update');
+  const row = rows[0];
+  // It may have been deleted while its folder was being worked on.
+  if (!row || row.excluidoEm) throw new AppError(404, 'nao-encontrado', 'Empreendimento não encontrado');
+  const previous = row.assetsCatalog ? (JSON.parse(row.assetsCatalog) as Catalog) : null;
+  const ownChoice = row.imagemPrincipal !== null && row.imagemPrincipal !== mainImage(previous);
+  const [after] = await tx
+    .update(empreendimentos)
+    .set({
+      assetsCatalog: JSON.stringify(catalog),
+      assetsProcessedAt: at,
+      ...(folder ? { driveUrl: folder.url, driveKey: folder.key } : {}),
+      ...(ownChoice ? {} : { imagemPrincipal: mainImage(catalog) }),
+      revisao: row.revisao + 1,
+    })
+    .where(eq(empreendimentos.id, id))
+    .returning();
+  await recordAudit(tx, {
+    userId,
+    acao: 'catalogou',
+    entidade: 'empreendimento',
+    entidadeId: id,
+    nome: after!.nome,
+    revisao: after!.revisao,
+    dados: { imagens: catalog.assets.length },
+    ...changedFields(row, after!, unaudited),
+  });
+  await bumpLists(tx, 'empreendimentos');
+}
+
+/** Address of the picture a card shows: the best certain façade, else leisure, else interior. */
+export function mainImage(catalog: Catalog | null): string | null {
+  if (!catalog) return null;
+  const usable = catalog.assets.filter((asset) => asset.type === 'image' && asset.usage === 'usar');
+  for (const category of ['fachada', 'lazer', 'interior'] as const) {
+    const best = usable
+      .filter((asset) => asset.category === category && !asset.uncertain)
+      .sort((a, b) => Number(showsPart(a.kind)) - Number(showsPart(b.kind)) || b.score - a.score)[0];
+    if (best) return best.url;
+  }
+  return usable.sort((a, b) => b.score - a.score)[0]?.url ?? null;
+}
+
+/**
+ * Gives every empreendimento of one incorporadora to another, those in the trash too, so that they
+ * find it when they come back. Answers how many live ones moved; the caller bumps the lists.
+ */
+export async function moveToIncorporadora(
+  tx: Tx,
+  { from, to, userId }: { from: number; to: number; userId: number },
+): Promise<number> {
+  const rows = await tx
+    .update(empreendimentos)
+    .set({ incorporadoraId: to, revisao: sql`${empreendimentos.revisao} + 1` })
+    .where(eq(empreendimentos.incorporadoraId, from))
+    .returning();
+  await recordAudits(
+    tx,
+    rows.map(({ id, nome, revisao }) => ({
+      ...{ userId, acao: 'alterou', entidade: 'empreendimento', entidadeId: id, nome, revisao },
+      antes: { incorporadoraId: from },
+      depois: { incorporadoraId: to },
+    })),
+  );
+  return rows.filter(({ excluidoEm }) => excluidoEm === null).length;
+}

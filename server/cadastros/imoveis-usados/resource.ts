@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { dadosPessoaisMessages } from '#contract/cadastros/dados-pessoais.ts';
+import {
+  type ImovelUsadoInput,
+  imoveisUsadosRoutes,
+  imovelUsadoMessages,
+} from '#contract/cadastros/imoveis-usados.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
+import { bairros } from '#server/db/schema/territorio.ts';
+import { missing } from '#server/kernel/crud/parents.ts';
+import { declareResource } from '#server/kernel/crud/resource.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { selectImoveisUsados } from './select.ts';
+
+/** Used properties, each of one corretor in one bairro (USD-04). */
+export const imoveisUsadosResource = declareResource({
+  routes: imoveisUsadosRoutes,
+  table: imoveisUsados,
+  select: selectImoveisUsados,
+  async values(input, { tx, id }) {
+    await refuseRejected(tx, input);
+    await refuseEndBeforeBeginning(tx, id, input);
+    return input;
+  },
+  parents: {
+    corretorId: { table: corretores, entidade: 'corretor' },
+    bairroId: { table: bairros, entidade: 'bairro' },
+  },
+  // Where the owner lives, what his home looks like and whom to call about it: a corretor's own words.
+  personal: ['titulo', 'descricao', 'endereco', 'fotos'],
+  erased: {
+    rows: sql`${imoveisUsados.corretorId} IN (
+      SELECT ${corretores.id} FROM ${corretores} WHERE ${corretores.apagadoEm} IS NOT NULL)`,
+    message: dadosPessoaisMessages.restaurar,
+    stay: false,
+  },
+});
+
+/** A rejected registration is kept, but is no corretor anybody can choose. */
+async function refuseRejected(db: Queryable, { corretorId }: ImovelUsadoInput): Promise<void> {
+  const rejected = await db
+    .select({ id: corretores.id })
+    .from(corretores)
+    .where(and(eq(corretores.id, corretorId), isNotNull(corretores.rejeitadoEm)));
+  if (rejected.length > 0)
+    throw new AppError(400, 'invalido', missing('corretor').message, { field: 'corretorId' });
+}
+
+/** Either day may be changed alone: the other one is then the stored one. */
+async function refuseEndBeforeBeginning(
+  db: Queryable,
+  id: number | null,
+  { autorizacaoEm, autorizacaoAte }: ImovelUsadoInput,
+): Promise<void> {
+  if (autorizacaoEm === undefined && autorizacaoAte === undefined) return;
+  const { autorizacaoEm: storedEm, autorizacaoAte: storedAte } = imoveisUsados;
+  const [stored] =
+    id === null
+      ? []
+      : await db
+          .select({ autorizacaoEm: storedEm, autorizacaoAte: storedAte })
+          .from(imoveisUsados)
+          .where(eq(imoveisUsados.id, id));
+  const from = autorizacaoEm === undefined ? stored?.autorizacaoEm : autorizacaoEm;
+  const until = autorizacaoAte === undefined ? stored?.autorizacaoAte : autorizacaoAte;
+  if (from && until && until < from)
+    throw new AppError(400, 'invalido', imovelUsadoMessages.ate, { field: 'autorizacaoAte' });
+}

@@ -1,0 +1,51 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { type Incorporadora, incorporadorasRoutes } from '#contract/cadastros/incorporadoras.ts';
+import { empreendimentos, incorporadoras } from '#server/db/schema/empreendimentos.ts';
+import { heldBy } from '#server/kernel/crud/in-use.ts';
+import { declareResource } from '#server/kernel/crud/resource.ts';
+import { declareSelect } from '#server/kernel/crud/select.ts';
+import { normalCnpj, normalNome } from './service.ts';
+
+const { id, nome, cnpj, contatoEmail, contatoTelefone, logo, ativo, revisao, criadoEm, atualizadoEm } =
+  incorporadoras;
+
+const totalEmpreendimentos = sql<number>`(
+  SELECT count(*)::int FROM ${empreendimentos}
+  WHERE ${eq(empreendimentos.incorporadoraId, id)} AND ${isNull(empreendimentos.excluidoEm)})`;
+
+/** By name as Portuguese sorts it (API-17). */
+export const selectIncorporadoras = declareSelect({
+  from: (db) =>
+    db
+      .select({
+        ...{ id, nome, cnpj, contatoEmail, contatoTelefone, logo, ativo },
+        ...{ totalEmpreendimentos, revisao, criadoEm, atualizadoEm },
+      })
+      .from(incorporadoras),
+  order: [asc(sql`lower(unaccent(${nome}))`), asc(id)],
+  present: (row): Incorporadora => ({
+    ...row,
+    criadoEm: row.criadoEm.toISOString(),
+    atualizadoEm: row.atualizadoEm.toISOString(),
+  }),
+});
+
+export const incorporadorasResource = declareResource({
+  routes: incorporadorasRoutes,
+  table: incorporadoras,
+  select: selectIncorporadoras,
+  values: (input) => ({
+    ...input,
+    nomeNormal: normalNome(input.nome),
+    cnpjNormal: input.cnpj === null ? null : normalCnpj(input.cnpj),
+  }),
+  usedBy: [
+    heldBy(
+      ['empreendimento', 'empreendimentos'],
+      empreendimentos,
+      empreendimentos.incorporadoraId,
+      (holder) => `/admin/empreendimentos?incorporadora=${holder}`,
+    ),
+  ],
+  personal: ['contatoEmail', 'contatoTelefone'],
+});

@@ -1,0 +1,118 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { foldText } from '#contract/base/text.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { incorporadoras } from '#server/db/schema/empreendimentos.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
+
+/** The normal form a CNPJ is matched by: its letters and digits, upper case (DEV-07). */
+export const normalCnpj = (cnpj: string) => cnpj.toUpperCase().replace(/[^0-9A-Z]/g, '') || null;
+
+/** The normal form a name is unique by: no accents, no case, single spaces. */
+export const normalNome = (nome: string) => foldText(nome).replace(/\s+/g, ' ').trim();
+
+/** Words of the company's legal form and trade, which one document writes and another leaves out. */
+const legalForm =
+  /\b(ltda|eireli|s[./]?a|spe|me|epp|incorporadora|incorporacoes|construtora|construcoes|empreendimentos?|imobiliari[oa]s?|participacoes|engenharia|e|de|do|da)\b\.?/g;
+
+/** What is left of a company's name when legal form and trade are taken off; '' when nothing is. */
+export const coreNome = (nome: string) =>
+  foldText(nome)
+    .replace(legalForm, ' ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/**
+ * The incorporadora a document means: by CNPJ, else by name, else by the name's core when exactly
+ * one has it (SUP-35). Null when none matches.
+ */
+export async function matchIncorporadora(
+  db: Queryable,
+  found: { nome: string | null; cnpj: string | null },
+): Promise<{ id: number; by: 'cnpj' | 'nome' } | null> {
+  const live = isNull(incorporadoras.excluidoEm);
+  const cnpj = found.cnpj ? normalCnpj(found.cnpj) : null;
+  if (cnpj) {
+    const rows = await db
+      .select({ id: incorporadoras.id })
+      .from(incorporadoras)
+      .where(and(eq(incorporadoras.cnpjNormal, cnpj), live));
+    if (rows[0]) return { id: rows[0].id, by: 'cnpj' };
+  }
+  if (!found.nome) return null;
+  const rows = await db
+    .select({
+      id: incorporadoras.id,
+      nome: incorporadoras.nome,
+      nomeNormal: incorporadoras.nomeNormal,
+      cnpjNormal: incorporadoras.cnpjNormal,
+    })
+    .from(incorporadoras)
+    .where(live);
+  // Two known CNPJs that differ are two companies, however alike their names.
+  const possible = rows.filter((row) => !(cnpj && row.cnpjNormal && row.cnpjNormal !== cnpj));
+  const same = possible.find((row) => row.nomeNormal === normalNome(found.nome ?? ''));
+  if (same) return { id: same.id, by: 'nome' };
+  const core = coreNome(found.nome);
+  const alike = possible.filter((row) => core !== '' && coreNome(row.nome) === core);
+  return alike.length === 1 ? { id: alike[0]!.id, by: 'nome' } : null;
+}
+
+/** Matches, or makes the incorporadora; a CNPJ that was missing so far is added to the match. */
+export async function findOrCreateIncorporadora(
+  tx: Tx,
+  found: { nome: string; cnpj: string | null },
+  userId: number | null = null,
+): Promise<{ id: number; created: boolean }> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('incorporadoras'))`);
+  const match = await matchIncorporadora(tx, found);
+  const cnpjNormal = found.cnpj ? normalCnpj(found.cnpj) : null;
+  if (match) {
+    if (cnpjNormal && match.by === 'nome') {
+      const updated = await tx
+        .update(incorporadoras)
+        .set({ cnpj: found.cnpj, cnpjNormal, revisao: sql`${incorporadoras.revisao} + 1` })
+        .where(and(eq(incorporadoras.id, match.id), isNull(incorporadoras.cnpjNormal)))
+        .returning({ nome: incorporadoras.nome, revisao: incorporadoras.revisao });
+      if (updated[0]) {
+        await recordAudit(tx, {
+          ...updated[0],
+          userId,
+          acao: 'alterou',
+          entidade: 'incorporadora',
+          entidadeId: match.id,
+          antes: { cnpj: null },
+          depois: { cnpj: found.cnpj },
+        });
+        await bumpLists(tx, 'incorporadoras');
+      }
+    }
+    return { id: match.id, created: false };
+  }
+  const nome = await freeNome(tx, found.nome.trim(), found.cnpj);
+  const rows = await tx
+    .insert(incorporadoras)
+    .values({ nome, nomeNormal: normalNome(nome), cnpj: found.cnpj, cnpjNormal })
+    .returning({ id: incorporadoras.id });
+  const { id } = rows[0]!;
+  await recordAudit(tx, {
+    userId,
+    acao: 'criou',
+    entidade: 'incorporadora',
+    entidadeId: id,
+    nome,
+    revisao: 1,
+    depois: { nome, cnpj: found.cnpj },
+  });
+  await bumpLists(tx, 'incorporadoras');
+  return { id, created: true };
+}
+
+/** The name, told apart by the CNPJ where another company bears it (names are unique, DEV-07). */
+async function freeNome(tx: Tx, nome: string, cnpj: string | null): Promise<string> {
+  const taken = await tx
+    .select({ id: incorporadoras.id })
+    .from(incorporadoras)
+    .where(and(eq(incorporadoras.nomeNormal, normalNome(nome)), isNull(incorporadoras.excluidoEm)));
+  return taken.length > 0 && cnpj ? `${nome} (CNPJ ${cnpj})` : nome;
+}

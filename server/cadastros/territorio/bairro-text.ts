@@ -1,0 +1,59 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { foldText } from '#contract/base/text.ts';
+import type { BairroText } from '#contract/cadastros/territorio.ts';
+import type { BairroInput, CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
+import { bairros, cidades, estados, zonas } from '#server/db/schema/territorio.ts';
+import { pesquisas } from '#server/db/schema/workflow.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { missing } from '#server/kernel/crud/parents.ts';
+
+export interface BairroTextDeps {
+  db: Db;
+  clock: Clock;
+  intelligence: Intelligence;
+  callContext: (signal: AbortSignal) => CallContext;
+}
+
+/** Longest an engine may take: somebody waits for the answer. */
+const longestMs = 120_000;
+
+/** What is stored about a bairro, which itself need not be stored yet. Throws 404 without the zona. */
+async function knownOf(db: Db, nome: string, zonaId: number): Promise<BairroInput> {
+  const [place] = await db
+    .select({ zona: zonas.nome, cidade: cidades.nome, uf: estados.sigla, estado: estados.nome })
+    .from(zonas)
+    .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
+    .innerJoin(estados, eq(estados.id, cidades.estadoId))
+    .where(and(eq(zonas.id, zonaId), isNull(zonas.excluidoEm)));
+  if (!place) throw missing('zona');
+  const built = await db
+    .select({ nome: empreendimentos.nome })
+    .from(empreendimentos)
+    .innerJoin(bairros, eq(bairros.id, empreendimentos.bairroId))
+    .where(
+      and(
+        eq(bairros.zonaId, zonaId),
+        sql`lower(unaccent(${bairros.nome})) = ${foldText(nome)}`,
+        isNull(bairros.excluidoEm),
+        isNull(empreendimentos.excluidoEm),
+        eq(empreendimentos.ativo, true),
+      ),
+    )
+    .orderBy(sql`lower(unaccent(${empreendimentos.nome}))`, empreendimentos.id);
+  return { nome, ...place, empreendimentos: built.map((row) => row.nome) };
+}
+
+/** A text about a bairro by the engine in use, to be reviewed in the form (TER-24, TER-26). */
+export async function writeBairroText(
+  { db, clock, intelligence, callContext }: BairroTextDeps,
+  { nome, zonaId }: { nome: string; zonaId: number },
+): Promise<BairroText> {
+  const input = await knownOf(db, nome, zonaId);
+  const context = callContext(AbortSignal.timeout(longestMs));
+  const { texto, motor, buscou, fontes } = await intelligence.describeBairro(input, context);
+  const assunto = `${nome}, ${input.cidade} – ${input.uf}`;
+  await db.insert(pesquisas).values({ assunto, motor, buscou, fontes, criadoEm: clock.now() });
+  return { informacoes: texto, motor, buscou, fontes };
+}

@@ -1,0 +1,137 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import {
+  bairrosRoutes,
+  cidadesRoutes,
+  estadosRoutes,
+  regioesRoutes,
+  zonasRoutes,
+} from '#contract/cadastros/territorio.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
+import { empreendimentos, imoveisUsados } from '#server/db/schema/empreendimentos.ts';
+import { bairros, cidades, estados, regioes, zonas } from '#server/db/schema/territorio.ts';
+import { countLabel, heldBy, namedUses } from '#server/kernel/crud/in-use.ts';
+import { type ColumnValues, declareResource, type UseFinder } from '#server/kernel/crud/resource.ts';
+import { selectBairros, selectCidades, selectEstados, selectRegioes, selectZonas } from './select.ts';
+import { freeSlug } from './slug.ts';
+
+export const regioesResource = declareResource({
+  routes: regioesRoutes,
+  table: regioes,
+  select: selectRegioes,
+  values: (input) => input,
+  usedBy: [heldBy(['estado', 'estados'], estados, estados.regiaoId, (id) => `/admin/estados?regiao=${id}`)],
+});
+
+export const estadosResource = declareResource({
+  routes: estadosRoutes,
+  table: estados,
+  select: selectEstados,
+  values: (input) => input,
+  parents: { regiaoId: { table: regioes, entidade: 'regiao' } },
+  usedBy: [heldBy(['cidade', 'cidades'], cidades, cidades.estadoId, (id) => `/admin/cidades?estado=${id}`)],
+});
+
+export const cidadesResource = declareResource({
+  routes: cidadesRoutes,
+  table: cidades,
+  select: selectCidades,
+  values: (input) => input,
+  parents: { estadoId: { table: estados, entidade: 'estado' } },
+  usedBy: [heldBy(['zona', 'zonas'], zonas, zonas.cidadeId, (id) => `/admin/zonas?cidade=${id}`)],
+});
+
+export const zonasResource = declareResource({
+  routes: zonasRoutes,
+  table: zonas,
+  select: selectZonas,
+  values: (input) => input,
+  parents: { cidadeId: { table: cidades, entidade: 'cidade' } },
+  usedBy: [heldBy(['bairro', 'bairros'], bairros, bairros.zonaId, (id) => `/admin/bairros?zona=${id}`)],
+});
+
+export const bairrosResource = declareResource({
+  routes: bairrosRoutes,
+  table: bairros,
+  select: selectBairros,
+  async values(input, { tx, id }) {
+    return { ...input, ...(await slugFor(tx, input, id)) };
+  },
+  parents: { zonaId: { table: zonas, entidade: 'zona' } },
+  usedBy: [
+    heldBy(
+      ['empreendimento', 'empreendimentos'],
+      empreendimentos,
+      empreendimentos.bairroId,
+      (id) => `/admin/empreendimentos?bairro=${id}`,
+    ),
+    heldBy(
+      ['imóvel usado', 'imóveis usados'],
+      imoveisUsados,
+      imoveisUsados.bairroId,
+      (id) => `/admin/imoveis-usados?bairro=${id}`,
+    ),
+    coveredByCorretores,
+  ],
+  revive: slugAgain,
+});
+
+/** A slug for a new or renamed bairro; an address that stands is not changed for anything else. */
+async function slugFor(db: Queryable, input: { nome: string; zonaId: number }, id: number | null) {
+  if (id !== null) {
+    const [before] = await db.select({ nome: bairros.nome }).from(bairros).where(eq(bairros.id, id));
+    if (before?.nome === input.nome) return {};
+  }
+  return { slug: await freeSlug(db, input.nome, await cidadeOf(db, input.zonaId), id) };
+}
+
+async function cidadeOf(db: Queryable, zonaId: number): Promise<string> {
+  const [place] = await db
+    .select({ cidade: cidades.nome })
+    .from(zonas)
+    .innerJoin(cidades, eq(cidades.id, zonas.cidadeId))
+    .where(eq(zonas.id, zonaId));
+  return place?.cidade ?? '';
+}
+
+/** The slug a bairro comes back with: its own, or another where somebody has it by now. */
+async function slugAgain(row: ColumnValues, tx: Queryable): Promise<ColumnValues> {
+  const { nome, slug, zonaId } = row as typeof bairros.$inferSelect;
+  const taken = await tx
+    .select({ id: bairros.id })
+    .from(bairros)
+    .where(and(eq(bairros.slug, slug), isNull(bairros.excluidoEm)));
+  return taken.length === 0 ? {} : { slug: await freeSlug(tx, nome, await cidadeOf(tx, zonaId)) };
+}
+
+/** Live corretores whose coverage names the bairro. */
+async function coveredByCorretores(...[tx, id]: Parameters<UseFinder>): ReturnType<UseFinder> {
+  const covering = and(eq(corretorBairros.bairroId, id), isNull(corretores.excluidoEm));
+  const [total] = await tx
+    .select({ count: count() })
+    .from(corretorBairros)
+    .innerJoin(corretores, eq(corretores.id, corretorBairros.corretorId))
+    .where(covering);
+  if (!total?.count) return null;
+  const items = await tx
+    .select({ id: corretores.id, nome: corretores.nomeGuerra })
+    .from(corretorBairros)
+    .innerJoin(corretores, eq(corretores.id, corretorBairros.corretorId))
+    .where(covering)
+    .orderBy(sql`lower(unaccent(${corretores.nomeGuerra}))`)
+    .limit(namedUses);
+  return {
+    label: countLabel(total.count, 'corretor', 'corretores'),
+    path: `/admin/corretores?bairro=${id}`,
+    items,
+  };
+}
+
+/** From the top of the territory down. */
+export const territorioResources = [
+  regioesResource,
+  estadosResource,
+  cidadesResource,
+  zonasResource,
+  bairrosResource,
+];

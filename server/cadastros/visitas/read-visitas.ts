@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Visitas } from '#contract/cadastros/visitas.ts';
+import type { Db } from '#server/db/client.ts';
+
+interface Wanted {
+  corretorId?: number;
+  hotsiteId?: number;
+  /** How many days, today included. */
+  dias: number;
+}
+
+/** The counts of each day up to `hoje`; days without any stand there with zeros. */
+export async function readVisitas(db: Db, hoje: string, wanted: Wanted): Promise<Visitas> {
+  const { corretorId, hotsiteId, dias } = wanted;
+  const found = await db.execute<{ dia: string; paginas: number; contatos: number }>(sql`
+    SELECT to_char(tempo.dia, 'YYYY-MM-DD') AS dia,
+      coalesce(sum(total) FILTER (WHERE tipo = 'pagina'), 0)::int AS paginas,
+      coalesce(sum(total) FILTER (WHERE tipo = 'whatsapp'), 0)::int AS contatos
+    FROM generate_series(${hoje}::date - ${dias - 1}::int, ${hoje}::date, interval '1 day') AS tempo(dia)
+    LEFT JOIN visitas v ON v.dia = tempo.dia::date
+      AND (${corretorId ?? null}::int IS NULL OR v.corretor_id = ${corretorId ?? null}::int)
+      AND (${hotsiteId ?? null}::int IS NULL OR v.hotsite_id = ${hotsiteId ?? null}::int)
+    GROUP BY tempo.dia ORDER BY tempo.dia`);
+  const rows = found.rows.map(({ dia, paginas, contatos }) => ({ dia, paginas, contatos }));
+  const sum = (name: 'paginas' | 'contatos') => rows.reduce((total, row) => total + row[name], 0);
+  return { dias: rows, paginas: sum('paginas'), contatos: sum('contatos') };
+}

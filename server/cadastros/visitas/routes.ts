@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { readVisitas as visitasRoute } from '#contract/cadastros/visitas.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+import { readVisitas } from './read-visitas.ts';
+import type { Visits } from './service.ts';
+
+/** The counts of public pages for the administrator; what was counted a moment ago is in them. */
+export function visitasRoutes(
+  app: FastifyInstance,
+  { db, clock, visits }: { db: Db; clock: Clock; visits: Visits },
+): void {
+  mount(app, visitasRoute, async ({ query }) => {
+    await visits.flush();
+    return readVisitas(db, dayInBrazil(clock.now()), query);
+  });
+  app.addHook('onClose', () => visits.close());
+}

@@ -1,0 +1,56 @@
+import { type Asset, type AssetClass, certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { RawAsset } from './raw-asset.ts';
+
+type Usage = Pick<Asset, 'usage' | 'usageReason'>;
+
+const use = (usageReason: string): Usage => ({ usage: 'usar', usageReason });
+const reserve = (usageReason: string): Usage => ({ usage: 'reserva', usageReason });
+
+/** Narrower than this a picture looks poor even on a phone, in pixels. */
+const minWidth = 480;
+const drawingFrom = 0.21;
+
+const reservedKinds: Record<string, string> = {
+  obra: 'Foto de obra: não representa o empreendimento pronto.',
+  qrcode: 'Código QR: não é imagem de página.',
+  post: 'Arte de divulgação com texto próprio: não entra na página.',
+  tabela: 'Tabela ou estudo: valores não são publicados como imagem.',
+  documento: 'Documento: não é publicado.',
+  'captura-de-tela': 'Captura de tela: confira antes de usar.',
+  pessoa: 'Mostra pessoas: confira a autorização de uso da imagem.',
+};
+
+const placeKinds: Record<string, string> = {
+  mapa: 'Pode ilustrar a localização; nunca a fachada.',
+  localizacao: 'Pode ilustrar a localização; nunca a fachada.',
+};
+
+/** Whether a picture may stand on the page, with the reason in Portuguese. */
+export function chooseUsage(raw: RawAsset, { category, kind, confidence }: AssetClass): Usage {
+  const reserved = kind && reservedKinds[kind];
+  if (reserved) return reserve(reserved);
+  const certain = confidence >= certainFrom;
+  if (raw.type === 'video') return certain || category === 'outro' ? videoUsage(certain) : videoUsage(false);
+  if ((raw.width ?? 0) < minWidth && category !== 'logo')
+    return reserve('Imagem pequena demais para a página.');
+  if (!certain) return uncertainUsage(raw, category);
+  const place = kind && placeKinds[kind];
+  if (place) return use(place);
+  if (category === 'outro') return reserve('Não mostra o empreendimento.');
+  if ((raw.height ?? 0) > (raw.width ?? 1) * 1.7 && category !== 'planta') {
+    return reserve('Formato vertical de story: guardada.');
+  }
+  return use('Classificada com segurança.');
+}
+
+const videoUsage = (certain: boolean) =>
+  certain
+    ? use('Vídeo do empreendimento.')
+    : reserve('Vídeo de conteúdo não identificado: confira antes de usar.');
+
+function uncertainUsage({ measures }: RawAsset, category: AssetClass['category']): Usage {
+  const building = category === 'fachada' || category === 'lazer' || category === 'interior';
+  const photo = (measures?.commonestShare ?? 1) < drawingFrom;
+  if (building && photo) return use('Classificação incerta: só completa uma galeria pequena.');
+  return reserve('Classificação incerta: confira antes de usar.');
+}

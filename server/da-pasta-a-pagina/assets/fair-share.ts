@@ -1,0 +1,55 @@
+import { foldText } from '#contract/base/text.ts';
+
+/**
+ * Likely classes by a path, the most wanted first; only for choosing what to download when a folder
+ * has more than fits. What is rarely shown comes last.
+ */
+const wanted: RegExp[] = [
+  /fachad|facade|elevacao/,
+  /implantac|implatac|masterplan|site.?plan/,
+  /planta|floor.?plan|tipologia|\d ?m2|\d ?m²|dorm/,
+  /logo|marca/,
+  /lazer|piscina|pool|academia|fitness|salao|gourmet|playground|kids|churras|area.?comum|hall|lobby|rooftop|quadra|coworking/,
+  /decorado|living|sala|suite|cozinha|quarto|dormit|banh|varanda|interior/,
+];
+const rarelyShown =
+  /obra|evoluc|andamento|canteiro|stor(y|ies)|1080x1920|post|feed|qr.?code|captura|screenshot|screen shot|tabela|\.hei[cf]$/;
+const ofThePlace = /localiza|mapa|entorno|estac|shopping|bairro/;
+
+/** 0 first, 2 last. */
+function tierOf(path: string): number {
+  if (rarelyShown.test(path)) return 2;
+  return ofThePlace.test(path) ? 1 : 0;
+}
+
+/**
+ * At most `limit` files, fairly: every likely class of every folder has its turn before any has a
+ * second one, works and stories only when all else is in. The order given is kept.
+ */
+export function fairShare<File extends { path: string }>(files: File[], limit: number): Set<File> {
+  if (files.length <= limit) return new Set(files);
+  const queues = new Map<string, { rank: number; files: File[] }>();
+  for (const file of files) {
+    const path = foldText(file.path);
+    const hint = wanted.findIndex((pattern) => pattern.test(path));
+    const klass = hint === -1 ? wanted.length : hint;
+    const tier = tierOf(path);
+    const key = `${tier} ${klass} ${path.slice(0, path.lastIndexOf('/') + 1)}`;
+    const queue = queues.get(key) ?? { rank: tier * 100 + klass, files: [] };
+    queue.files.push(file);
+    queues.set(key, queue);
+  }
+  const chosen = new Set<File>();
+  for (const tier of [0, 1, 2]) {
+    const turns = [...queues.values()].filter(({ rank }) => Math.floor(rank / 100) === tier);
+    turns.sort((a, b) => a.rank - b.rank);
+    for (let round = 0; turns.some(({ files: left }) => round < left.length); round++) {
+      for (const { files: left } of turns) {
+        const next = left[round];
+        if (next && chosen.size < limit) chosen.add(next);
+      }
+      if (chosen.size >= limit) return chosen;
+    }
+  }
+  return chosen;
+}

@@ -1,0 +1,61 @@
+import type { LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { DriveFile } from '#server/adapters/drive/port.ts';
+import { leaveOut } from './raw-asset.ts';
+
+/** Larger originals are not downloaded, in bytes. */
+export const mediaLimits = { image: 80e6, video: 200e6 };
+export type MediaLimits = typeof mediaLimits;
+
+const imageExtensions = /\.(jpe?g|jfif|png|webp|avif|tiff?|gif|bmp|heic|heif)$/i;
+const videoExtensions = /\.(mp4|m4v|mov|webm|avi|mkv|wmv|mpe?g)$/i;
+const unusable: [RegExp, string][] = [
+  [/\.psd$|photoshop/i, 'Arquivo do Photoshop (PSD) não é uma imagem pronta. Exporte-o como JPEG ou PNG.'],
+  [
+    /\.(ai|eps|cdr|indd|svgz?)$|svg\+xml|postscript|illustrator/i,
+    'Arquivo de desenho vetorial não é uma imagem pronta. Exporte-o como PNG.',
+  ],
+  [/\.(dwg|dxf|skp|rvt|3ds|max)$/i, 'Arquivo de projeto não é uma imagem. Exporte-o como JPEG ou PNG.'],
+  [/\.(cr2|cr3|nef|arw|dng|raf|orf)$/i, 'Foto em formato bruto da câmera. Exporte-a como JPEG.'],
+  [/\.(zip|rar|7z)$|zip$/i, 'Arquivo compactado não é aberto. Deixe as imagens soltas na pasta.'],
+];
+
+/**
+ * Images of papers that are nobody's business. 'DOCUMENTOS CORRETOR' is none: the book and the plans
+ * lie there.
+ */
+const privateFolder =
+  /\b(juridic[oa]|contratos?|certid(ao|oes)|matriculas?|cartorio|financeiro|comiss(ao|oes)|comissionamento|procurac(ao|oes)|documentos pessoais|dados bancarios|clientes?|compradores|rh|departamento pessoal)\b/;
+const privateName =
+  /\b(rg|cpf|cnh|passaporte|contratos?|certid(ao|oes)|matriculas?|procurac(ao|oes)|comprovantes?|extratos?|boletos?|holerites?|dados bancarios|comiss(ao|oes)|escritura)\b/;
+
+const plainWords = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9/]+/g, ' ');
+
+function isPrivate(path: string): boolean {
+  const words = plainWords(path);
+  const nameAt = words.lastIndexOf('/') + 1;
+  return privateFolder.test(words.slice(0, nameAt)) || privateName.test(words.slice(nameAt));
+}
+
+/**
+ * What a file of a listing is: a picture, a video, one left out with its reason, or null for what is
+ * no business of the catalogue (documents). Content is judged later; this only spares downloads.
+ */
+export function mediaKind({ path, name, mimeType, size }: DriveFile): 'image' | 'video' | LeftOut | null {
+  const refused = unusable.find(([pattern]) => pattern.test(name) || pattern.test(mimeType));
+  const image = mimeType.startsWith('image/') || imageExtensions.test(name);
+  const video = !image && (mimeType.startsWith('video/') || videoExtensions.test(name));
+  if (!refused && !image && !video) return null;
+  if (isPrivate(path)) return leaveOut(path, 'privado', 'Documento particular: não é lido nem publicado.');
+  if (refused) return leaveOut(path, 'formato', refused[1]);
+  if (size === 0) return leaveOut(path, 'corrompido', 'O arquivo está vazio.');
+  const limit = mediaLimits[video ? 'video' : 'image'];
+  if (size !== null && size > limit) {
+    return leaveOut(path, 'grande-demais', `O arquivo passa de ${limit / 1e6} MB.`);
+  }
+  return video ? 'video' : 'image';
+}

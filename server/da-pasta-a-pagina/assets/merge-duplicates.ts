@@ -1,0 +1,69 @@
+import type { AssetClass, LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
+import { certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
+import { leaveOut, type RawAsset } from './raw-asset.ts';
+import { isSamePicture } from './same-picture.ts';
+
+export interface ClassifiedAsset {
+  raw: RawAsset;
+  class: AssetClass;
+}
+
+export interface MergedAsset extends ClassifiedAsset {
+  /** Paths of the copies that were let go. */
+  merged: string[];
+}
+
+/**
+ * One of each picture: the best of every group of copies, with the surest class any of them was
+ * given (a copy may have had the better name). In the order of the kept ones.
+ */
+export function mergeDuplicates(items: ClassifiedAsset[]): { kept: MergedAsset[]; leftOut: LeftOut[] } {
+  const groups: ClassifiedAsset[][] = [];
+  for (const item of items) {
+    const group = groups.find((members) => members.every(({ raw }) => isSamePicture(raw, item.raw)));
+    if (group) group.push(item);
+    else groups.push([item]);
+  }
+  const leftOut: LeftOut[] = [];
+  const kept = groups.map((group) => {
+    const [best, ...others] = [...group].sort((a, b) => better(a.raw, b.raw));
+    const surest = group.reduce((a, b) => (b.class.confidence > a.class.confidence ? b : a));
+    for (const { raw } of others) {
+      leftOut.push(leaveOut(raw.path, 'duplicado', `Mesma imagem que “${best!.raw.path}”, que foi mantida.`));
+    }
+    const own = best!.class.confidence >= certainFrom ? best!.class : surest.class;
+    return { raw: best!.raw, class: own, merged: others.map(({ raw }) => raw.path) };
+  });
+  return { kept, leftOut };
+}
+
+/** Negative when `a` is the one to keep: newest revision, most pixels, high-resolution name, format. */
+function better(a: RawAsset, b: RawAsset): number {
+  const revisions = [revisionOf(a.name), revisionOf(b.name)];
+  if (revisions[0] !== null && revisions[1] !== null && revisions[0] !== revisions[1]) {
+    return revisions[1]! - revisions[0]!;
+  }
+  const [pixelsA, pixelsB] = [pixelsOf(a), pixelsOf(b)];
+  if (Math.max(pixelsA, pixelsB) > Math.min(pixelsA, pixelsB) * 1.1) return pixelsB - pixelsA;
+  return (
+    Number(isHighResolution(b.name)) - Number(isHighResolution(a.name)) ||
+    formatRank(a.name) - formatRank(b.name) ||
+    a.path.length - b.path.length ||
+    (a.path < b.path ? -1 : 1)
+  );
+}
+
+const pixelsOf = ({ width, height }: RawAsset) => (width ?? 0) * (height ?? 0);
+/** 'R03', 'REV2', 'v4' as a number. */
+const revisionOf = (name: string) => {
+  const found = /(?:^|[_\s-])(?:r|rev|v)[._ ]?(\d{1,2})(?=$|[_\s.-])/i.exec(name);
+  return found ? Number(found[1]) : null;
+};
+const isHighResolution = (name: string) => /(^|[_\s-])(hr|alta|hd|4k)(?=$|[_\s.-])/i.test(name);
+/** What was compressed least first. */
+const formatRank = (name: string) => {
+  const rank = [/\.tiff?$/i, /\.png$/i, /\.jpe?g$/i, /\.(webp|avif)$/i].findIndex((pattern) =>
+    pattern.test(name),
+  );
+  return rank === -1 ? 9 : rank;
+};

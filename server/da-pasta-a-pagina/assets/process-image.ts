@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Variant } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Drive, DriveFile } from '#server/adapters/drive/port.ts';
+import type { EncodedVariant, Images } from '#server/adapters/images/port.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import { withRetries } from '#server/kernel/retries.ts';
+import { download, mayRecover } from './download.ts';
+import type { RawAsset } from './raw-asset.ts';
+
+export interface ImageSources {
+  drive: Drive;
+  images: Images;
+  storage: Storage;
+  signal: AbortSignal;
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' };
+/** Where one address is enough: wide enough for a link preview, known to every browser. */
+const plainWidth = 1600;
+
+/** Downloads a picture, makes and stores its variants and its preview; the original is not kept. */
+export async function processImage(
+  file: DriveFile,
+  maxBytes: number,
+  sources: ImageSources,
+): Promise<RawAsset> {
+  const { drive, images, storage, signal } = sources;
+  const original = await withRetries(signal, mayRecover, () => download(drive, file, maxBytes, signal));
+  const hash = sha256(original);
+  const done = await images.process(original, file.name);
+  signal.throwIfAborted();
+  const variants: Variant[] = [];
+  for (const variant of done.variants) variants.push(await storeVariant(storage, variant));
+  const previewKey = `previa/${hash.slice(0, 2)}/${hash.slice(0, 32)}.jpg`;
+  await storage.put(previewKey, done.preview, 'image/jpeg');
+  return {
+    id: hash.slice(0, 12),
+    type: 'image',
+    name: file.name,
+    path: file.path,
+    width: done.width,
+    height: done.height,
+    measures: done.measures,
+    fingerprint: Buffer.from(done.fingerprint).toString('base64'),
+    variants,
+    placeholder: done.placeholder,
+    url: plainest(variants),
+    previewKey,
+  };
+}
+
+/** Stores a variant under the hash of its own bytes: the same picture is kept once. */
+async function storeVariant(
+  storage: Storage,
+  { bytes, format, width, height }: EncodedVariant,
+): Promise<Variant> {
+  const name = sha256(bytes).slice(0, 32);
+  const key = `img/${name.slice(0, 2)}/${name}.${extensions[format]}`;
+  await storage.put(key, bytes, `image/${format}`);
+  return { format, width, height, bytes: bytes.length, url: storage.url(key) };
+}
+
+function plainest(variants: Variant[]): string {
+  const plain = variants.filter(({ format }) => format === 'jpeg' || format === 'png');
+  const fitting = plain.filter(({ width }) => width <= plainWidth).sort((a, b) => b.width - a.width);
+  return (fitting[0] ?? plain[0] ?? variants[0]!).url;
+}

@@ -1,0 +1,130 @@
+import { foldText } from '#contract/base/text.ts';
+import type { AssetCategory } from '#contract/da-pasta-a-pagina/assets.ts';
+
+/** What is said when nothing is known for sure. */
+export const unknownDescription = 'Imagem do empreendimento';
+
+const lazer: Record<string, string> = {
+  piscina: 'Piscina',
+  academia: 'Academia',
+  'salao-de-festas': 'Salão de festas',
+  churrasqueira: 'Churrasqueira',
+  playground: 'Playground',
+  brinquedoteca: 'Brinquedoteca',
+  coworking: 'Coworking',
+  sauna: 'Sauna',
+  spa: 'Spa',
+  quadra: 'Quadra esportiva',
+  'pet-place': 'Pet place',
+  bicicletario: 'Bicicletário',
+  rooftop: 'Rooftop',
+  'fire-place': 'Fire place',
+  hall: 'Hall',
+  lavanderia: 'Lavanderia',
+  mercadinho: 'Mercadinho',
+  cinema: 'Cinema',
+  'salao-de-jogos': 'Salão de jogos',
+  bar: 'Bar',
+  jardim: 'Jardim',
+  solario: 'Solário',
+  lounge: 'Lounge',
+  'car-wash': 'Espaço para carros',
+};
+
+const interior: Record<string, string> = {
+  living: 'Living',
+  sala: 'Sala de estar',
+  'sala-de-jantar': 'Sala de jantar',
+  cozinha: 'Cozinha',
+  suite: 'Suíte',
+  quarto: 'Quarto',
+  banheiro: 'Banheiro',
+  lavabo: 'Lavabo',
+  varanda: 'Varanda',
+  closet: 'Closet',
+  'home-office': 'Home office',
+  'area-de-servico': 'Área de serviço',
+};
+
+const outro: Record<string, string> = {
+  localizacao: 'Localização do empreendimento',
+  mapa: 'Mapa de localização do empreendimento',
+  obra: 'Andamento da obra do empreendimento',
+  qrcode: 'Código QR',
+  pessoa: 'Pessoas ligadas ao empreendimento',
+  documento: 'Documento do empreendimento',
+  tabela: 'Tabela do empreendimento',
+  'captura-de-tela': 'Captura de tela',
+  post: 'Arte de divulgação do empreendimento',
+};
+
+/** Portuguese alt text from a class and from what the file's own name states, nothing else. */
+export function describeAsset(category: AssetCategory, kind: string | null, path: string): string {
+  const folded = foldText(path);
+  const base = folded.slice(folded.lastIndexOf('/') + 1).replace(/[_-]+/g, ' ');
+  switch (category) {
+    case 'fachada': {
+      if (kind === 'vista-aerea') return 'Vista aérea do empreendimento';
+      if (kind === 'detalhe') return 'Detalhe da fachada do empreendimento';
+      if (kind === 'portaria') return 'Portaria do empreendimento';
+      return /\b(noturna|noite)\b/.test(base)
+        ? 'Fachada do empreendimento à noite'
+        : 'Fachada do empreendimento';
+    }
+    case 'lazer':
+      return kind && lazer[kind] ? `${lazer[kind]} do empreendimento` : 'Área de lazer do empreendimento';
+    case 'interior': {
+      const shown = /\bdecorado/.test(folded) ? ' do apartamento decorado' : '';
+      if (kind && interior[kind]) return `${interior[kind]}${shown}`;
+      return shown ? 'Interior do apartamento decorado' : 'Interior do empreendimento';
+    }
+    case 'planta':
+      return describePlan(base);
+    case 'implantacao':
+      return describeSitePlan(base);
+    case 'logo':
+      return 'Logotipo do empreendimento';
+    case 'outro':
+      return (kind && outro[kind]) || unknownDescription;
+  }
+}
+
+const units: [RegExp, string][] = [
+  [/\bpenthouse/, 'da penthouse'],
+  [/\bcobertura/, 'da cobertura'],
+  [/\bgarden/, 'do apartamento garden'],
+  [/\bduplex/, 'do duplex'],
+  [/\bstudio/, 'do studio'],
+  [/\bloft/, 'do loft'],
+  [/\b(apartamento|apto|ap)\d*\b/, 'do apartamento'],
+  [/\b(casa|sobrado)s?\b/, 'da casa'],
+];
+
+/** 'Planta do apartamento de 63 m², 2 dormitórios, 1 suíte' as far as the name says so. */
+function describePlan(base: string): string {
+  const unit = units.find(([pattern]) => pattern.test(base))?.[1] ?? 'da unidade';
+  const areas = [...base.matchAll(/(?<![\d.,])(\d{2,4}(?:[.,]\d{1,2})?) ?m(?:2|²)(?![a-z\d])/g)];
+  const area = areas.length === 1 ? ` de ${areas[0]![1]!.replace('.', ',')} m²` : '';
+  const details = [
+    counted(base, /(?<!\d)(\d) ?(?:dorm[a-z]*|quartos?|qtos?|q|bhk)\b/, 'dormitório'),
+    counted(base, /(?<!\d)(\d) ?suites?\b/, 'suíte'),
+    /\btipo ?([a-h])\b/.exec(base)?.[1]?.toUpperCase().replace(/^/, 'tipo '),
+    /\bfinal ?(\d{1,2})\b/.exec(base)?.[1]?.replace(/^/, 'final '),
+  ];
+  return [`Planta ${unit}${area}`, ...details.filter(Boolean)].join(', ');
+}
+
+function counted(base: string, pattern: RegExp, word: string): string | undefined {
+  const count = pattern.exec(base)?.[1];
+  if (!count || count === '0') return undefined;
+  return `${count} ${word}${count === '1' ? '' : 's'}`;
+}
+
+const floors: [RegExp, string][] = [
+  [/\b(garagem|subsolo)/, 'Planta da garagem do empreendimento'],
+  [/\bterreo/, 'Implantação do pavimento térreo'],
+  [/\b(pavimento|pavto|pav|andar) ?(de )?lazer/, 'Implantação do pavimento de lazer'],
+];
+
+const describeSitePlan = (base: string) =>
+  floors.find(([pattern]) => pattern.test(base))?.[1] ?? 'Implantação do empreendimento';

@@ -1,0 +1,122 @@
+import { isValidCpf } from '@brazilian-utils/brazilian-utils';
+import type { PrivatePaperKind, TextPage } from '#contract/da-pasta-a-pagina/documentos.ts';
+import { foldAligned } from '#server/kernel/reading/fold.ts';
+
+interface Text {
+  /** Folded lines of the first pages. */
+  lines: string[];
+  /** The same as one passage, so that a phrase may run over a line's end. */
+  all: string;
+  pageCount: number;
+}
+
+const has = (text: Text, patterns: RegExp[]) => patterns.filter((pattern) => pattern.test(text.all)).length;
+const titled = (text: Text, title: RegExp) => text.lines.slice(0, 12).some((line) => title.test(line));
+
+const contractTitle =
+  /^\W*(?:minuta|instrumento particular|contrato (?:particular |de |preliminar )|(?:promessa|compromisso|proposta) (?:particular )?de (?:compra|venda|cessao)|distrato|termo aditivo|procuracao|termo de (?:cessao|reserva))/;
+const contractMarks = [
+  /\bcontratantes?\b/,
+  /\bcontratad[ao]s?\b/,
+  /promitentes? (?:vendedor|comprador)|promissari/,
+  /clausula (?:primeira|1|segunda|2|terceira)/,
+  /\btestemunhas?\b/,
+  /\bforo d[ae] /,
+  /\bdoravante\b|simplesmente denominad/,
+  /as partes (?:acima|resolvem|tem|aqui|contratantes)|justo e contratado|justas e contratadas/,
+];
+
+const certificateMarks = [
+  /\bcertifico\b/,
+  /inteiro teor/,
+  /\bdou fe\b/,
+  /selo (?:digital|de fiscalizacao|eletronico)/,
+  /\bemolumentos\b/,
+  /livro n?[.º°o]* ?(?:2|02)\b/,
+  /\bescrevente\b|oficial substitut|oficiala?\s+registrador/,
+  /(?:^|\n)\s*(?:r|av)[.-]?\s?\d{1,2}[/-]\s?\d{1,3}\.?\d{3}.*\n(?:.*\n){0,60}?\s*(?:r|av)[.-]?\s?\d{1,2}[/-]/,
+  /certidao (?:negativa|positiva|de onus|de matricula)/,
+];
+const incorporationMarks = [
+  /art(?:igo|\.)? ?32/,
+  /4\.?591/,
+  /nbr ?12\.?721/,
+  /fracao ideal|fracoes ideais/,
+  /\brequer\b|\brequerente\b/,
+  /quadro (?:i|ii|iii|iv|v)\b/,
+  /oficial d[oe] registro|senhor oficial/,
+];
+
+const identityMarks = [
+  /carteira (?:de identidade|nacional de habilitacao)/,
+  /registro geral/,
+  /\bfiliacao\b/,
+  /data de nascimento|\bnaturalidade\b/,
+  /orgao (?:emissor|expedidor)|doc\. ?origem/,
+  /republica federativa do brasil/,
+];
+const bankMarks = [
+  /\bag(?:encia|\.)?:? ?\d/,
+  /conta (?:corrente|poupanca)|c\/c/,
+  /\bfavorecido\b|\btitular\b/,
+  /\bsaldo\b|\bextrato\b/,
+  /chave pix/,
+  /linha digitavel|nosso numero|cedente|beneficiario/,
+];
+const personMarks = [
+  /estado civil/,
+  /\bprofissao\b/,
+  /\bconjuge\b/,
+  /\bnacionalidade\b/,
+  /renda (?:mensal|bruta|familiar)/,
+  /\brg\b.{0,30}\bcpf\b|\bcpf\b.{0,30}\brg\b/,
+  /nome (?:do|da) (?:cliente|comprador|proponente)|\bproponente\b/,
+  /ficha cadastral/,
+];
+
+const commissionLine = /comiss(?:ao|oes|ionamento)/;
+const commissionInPrice = /comiss(?:ao|oes)[^.]{0,30}(?:inclus|ja consta|a parte|por conta|nao inclu)/;
+
+/**
+ * The private paper a document is by what it says. One mention is never enough: a book may speak of
+ * a contract, a price table of the commission it includes, and every advert of its registration.
+ */
+export function privateByContent(pages: TextPage[]): PrivatePaperKind | null {
+  const lines = pages.slice(0, 6).flatMap((page) => page.lines.map((line) => foldAligned(line.text)));
+  const text: Text = { lines, all: lines.join('\n').slice(0, 60_000), pageCount: pages.length };
+  const priced = lines.filter((line) => /\t/.test(line) && /\d\.\d{3},\d{2}/.test(line)).length >= 4;
+  const contract = has(text, contractMarks);
+  if (contract >= 5 || (contract >= 2 && titled(text, contractTitle))) return 'contrato';
+  if (has(text, certificateMarks) >= 2) return 'certidao';
+  const incorporation = has(text, incorporationMarks);
+  if (incorporation >= 2 && titled(text, /^\W*(?:memorial|requerimento|registro) d[ea] incorporacao/))
+    return 'certidao';
+  if (isCommissionTable(text)) return 'comissao';
+  const cpfs = new Set((text.all.match(/\b\d{3}\.\d{3}\.\d{3}-\d{2}\b/g) ?? []).filter(isValidCpf));
+  if (
+    text.pageCount <= 4 &&
+    has(text, identityMarks) >= 2 &&
+    (cpfs.size > 0 || has(text, identityMarks) >= 3)
+  )
+    return 'identidade';
+  // A price table may name the account that takes the deposit; a bank paper speaks of little else.
+  const bank = has(text, bankMarks);
+  if (!priced && text.pageCount <= 4 && (bank >= 3 || (bank >= 2 && lines.length <= 40)))
+    return 'dados-bancarios';
+  const person = has(text, personMarks);
+  if (cpfs.size >= 3 || person >= 4 || (person >= 2 && cpfs.size > 0)) return 'dados-pessoais';
+  return null;
+}
+
+function isCommissionTable(text: Text): boolean {
+  const about = text.lines.filter((line) => commissionLine.test(line) && !commissionInPrice.test(line));
+  const inTitle = text.lines
+    .slice(0, 6)
+    .some(
+      (line) =>
+        about.includes(line) &&
+        line.length <= 70 &&
+        /^\W*(?:tabela|politica|plano|regras|campanha|valores)?\b.{0,20}comiss/.test(line),
+    );
+  return inTitle || (about.length >= 4 && about.length * 7 >= text.lines.length);
+}

@@ -1,0 +1,109 @@
+import type { DocumentKind, DocumentReading } from '#contract/da-pasta-a-pagina/documentos.ts';
+import { maxPdfs } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import { dateInName } from '#server/kernel/reading/dates.ts';
+import { foldAligned } from '#server/kernel/reading/fold.ts';
+import { kindFromName } from './document-kind.ts';
+import { fileName, wordsOfName } from './file-names.ts';
+import { privateByName } from './private-by-name.ts';
+import { leftOut, reserved } from './texts.ts';
+
+/** What a selection needs to know of a file; a listing knows more. */
+export interface PdfFile {
+  path: string;
+  mimeType: string;
+  modifiedAt: Date | null;
+}
+export interface PdfSelection<File extends PdfFile> {
+  /** The PDFs to read, the most telling first. */
+  chosen: File[];
+  /** What became of the others: private papers and those beyond the limit. */
+  passed: DocumentReading[];
+}
+
+const worth: Record<DocumentKind, number> = {
+  tabela: 0,
+  book: 1,
+  memorial: 2,
+  ficha: 3,
+  apresentacao: 4,
+  plantas: 5,
+  outro: 6,
+  registro: 6,
+};
+/** Places kept for certificates that may hold the registration number, read on this machine only. */
+const certificates = 2;
+
+interface Ranked<File> {
+  file: File;
+  kind: DocumentKind;
+  date: string;
+  rank: number;
+}
+
+/**
+ * Chooses at most `limit` PDFs of a folder (SUP-16): the newest table of each series, the book, the
+ * memorial and so on; earlier tables come last. Private papers are never among them, save
+ * certificates of the incorporação that find room, for their registration number alone.
+ */
+export function selectPdfs<File extends PdfFile>(files: File[], limit: number = maxPdfs): PdfSelection<File> {
+  const pdfs = files.filter(isPdf).sort((a, b) => a.path.localeCompare(b.path, 'pt-BR'));
+  const papers = pdfs.flatMap((file) => {
+    const paper = privateByName(file.path);
+    return paper ? [{ file, paper }] : [];
+  });
+  const hidden = new Set(papers.map(({ file }) => file));
+  const ranked = rank(pdfs.filter((file) => !hidden.has(file)));
+  const mayTell = papers
+    .filter(({ file, paper }) => paper === 'certidao' && mayHoldRegistro(file.path))
+    .map(({ file }) => file);
+  // One certificate says more than a PDF that nothing is known of.
+  const crowded = mayTell.length > 0 && (ranked[limit - 1]?.rank ?? 0) >= worth.outro;
+  const places = crowded ? limit - 1 : limit;
+  const chosen = ranked.slice(0, places).map(({ file }) => file);
+  const forRegistro = mayTell.slice(0, Math.min(certificates, limit - chosen.length));
+  return {
+    chosen: [...chosen, ...forRegistro],
+    passed: [
+      ...papers
+        .filter(({ file }) => !forRegistro.includes(file))
+        .map(({ file, paper }) => reserved(file.path, paper, null)),
+      ...ranked.slice(places).map(({ file }) => leftOut(file.path, 'limite-de-pdfs')),
+    ],
+  };
+}
+
+const isPdf = (file: PdfFile) => /\.pdf$/i.test(file.path) || file.mimeType === 'application/pdf';
+const mayHoldRegistro = (path: string) =>
+  /incorporacao|matricula|inteiro teor|registro|averbac/.test(wordsOfName(fileName(path)));
+
+function rank<File extends PdfFile>(files: File[]): Ranked<File>[] {
+  const all = files.map((file) => {
+    const kind = kindFromName(file.path);
+    const named = dateInName(foldAligned(fileName(file.path)));
+    return { file, kind, date: named ?? '', rank: worth[kind] };
+  });
+  const newestOf = new Map<string, Ranked<File>>();
+  for (const one of all.filter(({ kind }) => kind === 'tabela')) {
+    const key = series(one.file.path);
+    const newest = newestOf.get(key);
+    if (!newest || isNewer(one, newest)) newestOf.set(key, one);
+  }
+  for (const one of all) {
+    if (one.kind === 'tabela' && newestOf.get(series(one.file.path)) !== one) one.rank = worth.outro + 1;
+  }
+  return all.sort((a, b) => a.rank - b.rank || (isNewer(a, b) ? -1 : isNewer(b, a) ? 1 : 0));
+}
+
+function isNewer<File extends PdfFile>(a: Ranked<File>, b: Ranked<File>): boolean {
+  if (a.date !== b.date) return a.date > b.date;
+  return (a.file.modifiedAt?.getTime() ?? 0) > (b.file.modifiedAt?.getTime() ?? 0);
+}
+
+/** A table's name without what changes from one month to the next. */
+function series(path: string): string {
+  return wordsOfName(fileName(path))
+    .replace(/\b(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z]{0,7}\b/g, '')
+    .replace(/\b(?:v|r|rev|final|atualizad[ao]|nova|copia)\d*\b|\d+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,130 @@
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { type Candidate, candidate } from './candidate.ts';
+import { factOf, precedences, rankOf } from './precedence.ts';
+import { isNext, type SourceLine } from './source.ts';
+
+/** Items of leisure and comfort; the longer wording first, so that it is the one found. */
+const items = [
+  'piscinas? (?:adulto|infantil|aquecida|coberta|climatizada|com borda infinita|com raia|semiolimpica|privativa)(?: (?:e infantil|aquecida|coberta|climatizada|com borda infinita))?',
+  'piscinas? com [a-z]+(?: [a-z]+)?',
+  'piscinas?',
+  'borda infinita',
+  'raia de natacao',
+  'prainha',
+  'sal(?:ao|oes) de (?:festas?|jogos|ginastica)(?: (?:gourmet|infantil|adulto))?',
+  'espaco (?:gourmet|kids|fitness|beauty|zen|mulher|teen|pet|coworking|grill|wellness|delivery|massagem|criancas?)',
+  '(?:area|salao|terraco|sala) gourmet',
+  'espaco (?:yoga|pilates|gamer?s?|leitura|convivencia|multiuso|tv|festas|verde|bem-estar|family|baby)',
+  'sal(?:a|ao) (?:de )?(?:multiuso|convivencia|yoga|pilates|coworking|musica|leitura)',
+  'biblioteca|lan house|atelie',
+  'crossfit|pilates',
+  'academia(?: ao ar livre)?',
+  'fitness(?: center)?',
+  'brinquedoteca',
+  'playground',
+  'play (?:baby|kids)',
+  'baby care',
+  'churrasqueiras?',
+  'quiosques?',
+  'sauna(?: (?:seca|umida))?',
+  '(?:day )?spa',
+  'co-?working',
+  'pet (?:place|care|park|wash)',
+  'bicicletario',
+  'bike (?:station|sharing)',
+  '(?:mini ?)?quadra (?:poliesportiva|recreativa|de (?:tenis|beach tennis|areia|squash|volei|futsal|basquete|padel|futevolei|esportes)|esportiva)',
+  'beach tennis',
+  'campo (?:de futebol(?: society)?|society|gramado)|mini ?campo',
+  'mini ?golfe?|putting green',
+  'sala de (?:jogos|cinema|massagem|reunioes|estudos|ginastica)',
+  'cinema',
+  'rooftop',
+  'sky bar',
+  'lounge(?: bar)?',
+  'fire ?(?:place|pit)',
+  'lareira externa',
+  'mini ?market|mini ?mercado|mercado (?:autonomo|inteligente)',
+  'lavanderia (?:compartilhada|coletiva)|lavanderia(?= *[,;|/•·]| {2})|(?<=[,;|/•·] {0,3})lavanderia',
+  'solarium|solario',
+  'deck (?:molhado|seco)',
+  'jacuzzi|hidromassagem|ofuro',
+  'wine bar|adega(?: climatizada)?',
+  'pub|bar da piscina',
+  'horta(?: comunitaria)?',
+  'pomar',
+  'redario',
+  'pista de (?:caminhada|cooper|skate|corrida)|ciclovia',
+  'car wash',
+  'car ?port',
+  'market place',
+  'portaria (?:24 ?h(?:oras)?|remota|virtual|eletronica)',
+  'gerador(?: de energia)?',
+  'hall (?:de entrada )?(?:decorado|mobiliado)',
+  'energia solar|placas? solares|paineis solares',
+  '(?:tomadas?|carregadores?|recarga|ponto de recarga) (?:para |de )?(?:carros? eletricos?|veiculos? eletricos?)',
+  'fechaduras? (?:eletronicas?|digita(?:l|is))',
+  'reuso de agua|captacao de agua da chuva',
+  'box de praia|guarda pranchas?|ducha para pranchas?',
+  'elevador(?:es)? (?:sociais|social|de servico|panoramicos?)',
+  'sala de (?:delivery|encomendas)',
+  'boliche',
+  'simulador de golfe?',
+  'garagem nautica|marina|pier',
+];
+const item = new RegExp(`(?<![a-z])(?:${items.join('|')})(?![a-z])`, 'g');
+
+/** What lies around it, what it lacks, what costs money or only fills a plan. */
+const notIts =
+  /\b\d+\s?(?:min(?:utos)?|km|metros)\b|\bproxim[oa]|\bperto\b|\bnao (?:possui|tem|inclui|ha)\b|\bsem\b|\bbairro\b|\bao lado d[ao]\b|r\$|\bcurso|\bcinema do\b|\bshopping\b/;
+
+/** Leisure and comfort of the building, each in the words of the documents. */
+export function extractAmenidades(lines: SourceLine[]): Fact<string>[] {
+  const found: Candidate<string>[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (notIts.test(line.folded)) continue;
+    for (const match of line.folded.matchAll(item)) {
+      const words = line.text.slice(match.index, match.index + match[0].length);
+      found.push(candidate(asLabel(words), match[0].length === line.folded.trim().length ? 3 : 2, line));
+    }
+    const below = lines[index + 1];
+    if (below && below.paragraph === line.paragraph && isNext(line, below))
+      found.push(...acrossTheEnd(line, below));
+  }
+  const byKey = Map.groupBy(found, ({ value }) => keyOf(value));
+  return [...byKey]
+    .filter(([key]) => ![...byKey.keys()].some((other) => other !== key && ` ${other} `.includes(` ${key} `)))
+    .map(([, group]) =>
+      factOf(
+        group.toSorted((a, b) => rankOf(a, precedences.fromMemorial) - rankOf(b, precedences.fromMemorial)),
+        [],
+        null,
+        keyOf,
+      ),
+    );
+}
+
+/** Items that begin on one line of a paragraph and end on the next. */
+function acrossTheEnd(line: SourceLine, below: SourceLine): Candidate<string>[] {
+  if (notIts.test(below.folded)) return [];
+  const text = `${line.text} ${below.text}`;
+  return [...`${line.folded} ${below.folded}`.matchAll(item)]
+    .filter(({ index, 0: words }) => index < line.text.length && index + words.length > line.text.length + 1)
+    .map((match) =>
+      candidate(asLabel(text.slice(match.index, match.index + match[0].length)), 2, line, below),
+    );
+}
+
+/** 'PISCINA AQUECIDA' → 'Piscina aquecida'. */
+const asLabel = (words: string) => {
+  const lower = words.toLowerCase().replace(/\s+/g, ' ');
+  return lower.charAt(0).toUpperCase() + lower.slice(1);
+};
+
+const keyOf = (value: string) =>
+  value
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/-/g, '')
+    .replace(/\b(\w{4,}[aeiou])s\b/g, '$1')
+    .replace(/\b(sal)oes\b/g, '$1ao');

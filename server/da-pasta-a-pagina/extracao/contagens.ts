@@ -1,0 +1,58 @@
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { type Candidate, candidate } from './candidate.ts';
+import { readComodos, suitesOnly } from './comodos.ts';
+import { decideRange } from './ranges.ts';
+import type { SourceLine } from './source.ts';
+import type { Row } from './tables.ts';
+
+type Range = Fact<number> | null;
+export interface Contagens {
+  dormitoriosMin: Range;
+  dormitoriosMax: Range;
+  suitesMin: Range;
+  suitesMax: Range;
+  vagasMin: Range;
+  vagasMax: Range;
+}
+
+type Counted = 'dormitorios' | 'suites' | 'vagas';
+
+/** Sentences about the whole building, its neighbours or its common areas. */
+const notOneHome =
+  /\b(?:total de|ao todo|no total|empreendimentos? entregues?|hotel|escola|entorno|rotativ\w+|visitantes?)\b/;
+const onTheBuilding = /\b(?:edificio|predio|torre|empreendimento|condominio|garagem)\b.{0,25}\bcom \d+ vagas/;
+
+const columns: [Counted, RegExp, number][] = [
+  ['dormitorios', /\b(?:dorm|quarto|qto)/, 8],
+  ['suites', /\bsuite/, 8],
+  ['vagas', /\b(?:vagas?|garage|qtd\.? box|n[ºo°.]* box)\b/, 6],
+];
+
+/** Bedrooms, suites and parking spaces of the homes, least and most. */
+export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
+  const found: Record<Counted, Candidate<number>[]> = { dormitorios: [], suites: [], vagas: [] };
+  const impliedBeds: Candidate<number>[] = [];
+  for (const line of lines) {
+    if (notOneHome.test(line.folded) || onTheBuilding.test(line.folded)) continue;
+    const said = readComodos(line.folded);
+    for (const kind of ['dormitorios', 'suites', 'vagas'] as const)
+      for (const count of said[kind]) found[kind].push(candidate(count, 2, line));
+    for (const count of suitesOnly(line.folded, said)) impliedBeds.push(candidate(count, 1, line));
+  }
+  for (const row of rows) {
+    if (row.unit === null) continue;
+    for (const cell of row.cells) {
+      for (const [kind, header, most] of columns) {
+        const count = Number(cell.folded.match(/^(\d)$/)?.[1] ?? Number.NaN);
+        const other = kind === 'vagas' ? /valor|preco|area|m²|numero d[ao]/ : /area|m²|valor/;
+        if (header.test(cell.header) && !other.test(cell.header) && count >= 1 && count <= most)
+          found[kind].push(candidate(count, 3, row.line));
+      }
+    }
+  }
+  found.dormitorios.push(...impliedBeds);
+  const [dormitoriosMin, dormitoriosMax] = decideRange(found.dormitorios);
+  const [suitesMin, suitesMax] = decideRange(found.suites);
+  const [vagasMin, vagasMax] = decideRange(found.vagas);
+  return { dormitoriosMin, dormitoriosMax, suitesMin, suitesMax, vagasMin, vagasMax };
+}

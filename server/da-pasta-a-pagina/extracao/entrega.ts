@@ -1,0 +1,59 @@
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { findDates } from '#server/kernel/reading/dates.ts';
+import { type Candidate, candidate } from './candidate.ts';
+import { decide, precedences } from './precedence.ts';
+import { isNext, type SourceLine } from './source.ts';
+
+const delivery =
+  /\b(?:entregas?|conclusao|previsao|termino(?: da obra)?|prazo (?:da|de) (?:obra|entrega|conclusao)|habite-se)\b/g;
+const otherEvent =
+  /\b(?:inicio|lancamento|registr\w+|validade|valid[ao]|vigencia|tabela|atualizad[ao]|parcelas?|emissao|data-base|base|assembleia|aprovac\w+|alvara|vencimento|reforcos?|expedid[ao]|emitid[ao]|concedid[ao]|averbad[ao])\b/g;
+const vague =
+  /\b(?:[1-4][ºoª°.]?|primeiro|segundo|terceiro|quarto)\s*(?:semestre|trimestre|sem\.?|tri\.?)\s*(?:de|\/)?\s*(20\d{2})/;
+
+export interface Entrega {
+  dataEntrega: Fact<string> | null;
+  warnings: string[];
+}
+
+/** Delivery as an ISO day or month. A half-year or a number of months is no date: it is told instead. */
+export function extractEntrega(lines: SourceLine[]): Entrega {
+  const found: Candidate<string>[] = [];
+  const vaguely: SourceLine[] = [];
+  lines.forEach((line, index) => {
+    if (!line.folded.match(delivery)) return;
+    const own = deliveryDate(line.folded);
+    if (own) {
+      found.push(candidate(own, 3, line));
+      return;
+    }
+    if (vague.test(line.folded)) vaguely.push(line);
+    // A heading with the date on the line below it.
+    const below = lines[index + 1];
+    const isHeading = line.text.length <= 40 && !/\d/.test(line.text) && line.folded.match(delivery);
+    if (!isHeading || !isNext(line, below)) return;
+    const [date] = findDates(below.folded);
+    if (date && date.index <= 3 && plausible(date.value)) found.push(candidate(date.value, 2, line, below));
+    else if (vague.test(below.folded)) vaguely.push(below);
+  });
+  const dataEntrega = decide(found, precedences.fromTable, { key: (date) => date.slice(0, 7) });
+  const said = vaguely[0]?.text.replace(/\s+/g, ' ').slice(0, 80);
+  return {
+    dataEntrega,
+    warnings:
+      dataEntrega || !said ? [] : [`A entrega é dada sem mês (“${said}”); por isso a data ficou em branco.`],
+  };
+}
+
+/** The date of the nearest event named before it, when that event is the delivery. */
+function deliveryDate(folded: string): string | null {
+  for (const date of findDates(folded)) {
+    const before = folded.slice(Math.max(0, date.index - 70), date.index);
+    const due = [...before.matchAll(delivery)].at(-1)?.index ?? -1;
+    const other = [...before.matchAll(otherEvent)].at(-1)?.index ?? -1;
+    if (due > other && plausible(date.value)) return date.value;
+  }
+  return null;
+}
+
+const plausible = (date: string) => date >= '2010' && date < '2045';

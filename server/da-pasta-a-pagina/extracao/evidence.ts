@@ -1,0 +1,21 @@
+import type { Box, Evidence } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import type { SourceLine } from './source.ts';
+
+/** The words of one or more lines that follow each other, as they stand on the page. */
+export function quoteLines(first: SourceLine, ...more: SourceLine[]): Evidence {
+  const lines = [first, ...more];
+  return {
+    file: first.document.path,
+    page: first.page,
+    quote: lines.map((line) => line.text).join(' '),
+    box: around(lines.map((line) => line.box)),
+  };
+}
+
+function around(boxes: Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}

@@ -1,0 +1,141 @@
+import { formatCnpj, isValidCnpj } from '@brazilian-utils/brazilian-utils';
+import { foldText } from '#contract/base/text.ts';
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { type Candidate, candidate } from './candidate.ts';
+import { isPlainValue } from './machine-talk.ts';
+import { decide, precedences } from './precedence.ts';
+import { isNext, type SourceLine } from './source.ts';
+
+export interface IncorporadoraFacts {
+  incorporadora: Fact<string> | null;
+  cnpj: Fact<string> | null;
+}
+
+const labels: [RegExp, number][] = [
+  [/\bincorporadora(?: e (?:construtora|proprietaria))?\s*(?:responsavel)?\s*[:\t]\s*/, 4],
+  [/\b(?:loteadora|empreendedora)(?: responsavel)?\s*[:\t]\s*/, 4],
+  [/(?<!registro d[ae] )\bincorporacao(?:(?: e|,) (?:construcao|realizacao|vendas))*\s*[:\t]\s*/, 4],
+  [/\b(?:construcao|realizacao) e incorporacao\s*[:\t]\s*/, 4],
+  [/\b(?:uma )?realizacao(?:(?: e|,) (?:construcao|incorporacao))*\s*[:\t]\s*/, 3],
+  [/\b(?:mais )?um (?:empreendimento|lancamento) (?:d[ao] )?(?=\S)/, 1.5],
+  [/\bconstrutora(?: e incorporadora)?\s*[:\t]\s*/, 2],
+  [/\b(?:construcao|desenvolvimento|desenvolvido por|incorporado por|construido por)\s*[:\t]?\s*/, 1],
+];
+/** How a company's registered name ends or what it calls itself. */
+const companyWords =
+  /\b(?:ltda|s\.?\/?a\.?|spe|eireli|incorporadora|incorporacoes|construtora|construcoes|empreendimentos|engenharia|urbanismo|desenvolvimento imobiliario|participacoes)\b/;
+const notIncorporadora =
+  /\b(?:imobiliaria|corretor\w*|creci|arquitetura|arquitetos?|paisagismo|interiores|banco|administradora|vendas|agencia|projeto)\b/;
+/** Who sells or lends: its CNPJ is never the developer's. */
+const othersNumber =
+  /\b(?:banco|caixa economica|bradesco|itau|santander|sicredi|sicoob|agente financeiro|financiamento|credito imobiliario|imobiliaria|corretor\w*|creci|intermediac\w+|comercializac\w+|vendas|assessoria|consultoria|administradora|agencia|publicidade|arquitetura|paisagismo|projetos?|imoveis (?:ltda|s\.?\/?a|eireli))\b/;
+/** A company that calls itself a developer, standing alone as a heading or a foot does. */
+const incorporadoraWords =
+  /\b(?:incorporadora|incorporacoes|empreendimentos imobiliarios|urbanismo|loteamentos|desenvolvimento imobiliario)\b/;
+
+const cnpjShape = /(?<![\w.])[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/[0-9A-Z]{4}-?\d{2}(?!\w)/g;
+
+/** The company that develops it, and its CNPJ in the usual form. */
+export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
+  const names: Candidate<string>[] = [];
+  const numbers: OwnedNumber[] = [];
+  lines.forEach((line, index) => {
+    const next = lines[index + 1];
+    const below = isNext(line, next) ? next : null;
+    for (const [label, weight] of labels) {
+      const match = label.exec(line.folded);
+      if (!match) continue;
+      const rest = line.text.slice(match.index + match[0].length);
+      const own = companyName(rest, weight >= 3);
+      if (own) names.push(candidate(own, weight, line));
+      else if (rest.trim() === '' && below) {
+        const name = companyName(below.text, weight >= 3);
+        if (name) names.push(candidate(name, weight, line, below));
+      }
+      break;
+    }
+    const alone = incorporadoraWords.test(line.folded) ? companyName(line.text, false) : null;
+    if (alone && isProperName(alone) && incorporadoraWords.test(foldText(alone)))
+      names.push(candidate(alone, 0.5, line));
+    const above = isNext(lines[index - 1] ?? line, line) ? lines[index - 1]! : null;
+    numbers.push(...cnpjsOf(line, above));
+    names.push(...namesBeforeCnpj(line, above));
+  });
+  const incorporadora = decide(names, precedences.bySupport, { key });
+  // Of several numbers the one beside the developer's own name is its.
+  const own = incorporadora ? key(incorporadora.value) : null;
+  return {
+    incorporadora,
+    cnpj: decide(
+      numbers.map((one) => (own && one.owner.includes(own) ? { ...one, weight: one.weight + 4 } : one)),
+      precedences.bySupport,
+    ),
+  };
+}
+
+// 'Alfa' and 'Alfa Ltda.' are one company.
+const key = (name: string) => bareName(name).replace(/[^a-z0-9]/g, '');
+
+/** A CNPJ with the folded words before it. */
+type OwnedNumber = Candidate<string> & { owner: string };
+
+/** The CNPJs of a line, each with the words before it that say whose it is; a seller's or a bank's is none. */
+function cnpjsOf(line: SourceLine, above: SourceLine | null): OwnedNumber[] {
+  return [...line.text.matchAll(cnpjShape)].flatMap((match) => {
+    if (!isValidCnpj(match[0], { version: 2 })) return [];
+    const lead = above?.paragraph === line.paragraph || startsWithCnpj(line) ? `${above?.folded ?? ''} ` : '';
+    const before = `${lead}${line.folded.slice(0, match.index)}`;
+    const owner = before.split(sentenceEnd).at(-1)!.slice(-120);
+    if (othersNumber.test(owner)) return [];
+    const after = line.folded.slice(match.index + match[0].length, match.index + match[0].length + 12);
+    const weight = /creci/.test(after) ? 0.5 : companyWords.test(owner) ? 3 : 1.5;
+    const value = formatCnpj(match[0], { version: 2 });
+    return [{ ...candidate(value, weight, line), owner: owner.replace(/[^a-z0-9]/g, '') }];
+  });
+}
+
+/** Where the words about one company end: a full stop that is no abbreviation's, another one's CNPJ. */
+const sentenceEnd = /(?<!\b(?:ltda|s\.a|s\/a|eireli|av|r|n|cia))\.\s+(?=[a-z])|\/\d{4}-?\d{2}|[;|]/;
+const startsWithCnpj = (line: SourceLine) => /^\W*cnpj\b/.test(line.folded);
+
+/** The company whose name stands before a CNPJ on its line, or alone on the line above it. */
+function namesBeforeCnpj(line: SourceLine, above: SourceLine | null): Candidate<string>[] {
+  return [...line.text.matchAll(cnpjShape)].flatMap((match) => {
+    if (!isValidCnpj(match[0], { version: 2 })) return [];
+    const before = line.text.slice(0, match.index).replace(/[\s,(–-]*(?:inscrit[ao].{0,30})?cnpj.*$/i, '');
+    const own = companyName(before.split(/[.:;\t|]\s+|[:\t|]/).at(-1) ?? '', false);
+    if (own && !othersNumber.test(foldText(before).slice(-120))) return [candidate(own, 2, line)];
+    const over = before.trim() === '' && above ? companyName(above.text, false) : null;
+    return over && isProperName(over) ? [candidate(over, 2, above!, line)] : [];
+  });
+}
+
+/** Every word of it begins with a capital, as in a name and not in a sentence, and one names it alone. */
+const isProperName = (name: string) =>
+  !name.includes(':') &&
+  name.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word) || /^(?:e|d[aeo]s?)$/.test(word)) &&
+  foldText(name)
+    .split(/[^a-z0-9]+/)
+    .some((word) => word.length >= 3 && !anyFirm.test(word));
+/** Words that every firm's name, or the heading above it, may have. */
+const anyFirm =
+  /^(?:incorporadoras?|incorporac(?:ao|oes)|construtoras?|construc(?:ao|oes)|empreendimentos?|imobiliarios?|urbanismo|loteamentos?|desenvolvimento|engenharia|participacoes|ltda|spe|eireli|responsavel|registro|memorial|realizacao|sobre|nossa|nosso|grupo|conheca|dados|outros|novos|das?|dos?)$/;
+
+/** The name a passage begins with, up to what cannot belong to it; null when it is no company's. */
+function companyName(passage: string, labelled: boolean): string | null {
+  const name = passage
+    .split(/\t|\s[|•·–—]\s|\s-\s|;|\(|,\s|\bCNPJ\b|\.\s+[A-ZÀ-Ý]/i)[0]!
+    .replace(/^[\s:–-]+|[\s:–-]+$/g, '')
+    .replace(/(?<!\b(?:S\.A|LTDA|Ltda|S\/A))\.$/, '')
+    // The full stop belongs to the abbreviation, and ended the sentence too.
+    .replace(/\b(?:LTDA|Ltda|EIRELI|Eireli)$/, (form) => (passage.includes(`${form}.`) ? `${form}.` : form));
+  const folded = foldText(name);
+  if (!isPlainValue(name) || name.length < 3 || name.length > 90 || !/^[A-ZÀ-Ý0-9]/.test(name)) return null;
+  if (notIncorporadora.test(folded) || /\d{4}|r\$/.test(folded)) return null;
+  if (/^(?:e|da|do|de|o|a|um|uma|com|para|que|imobiliaria|registrada)\b/.test(folded)) return null;
+  if (!/[a-z]{3}/.test(bareName(name))) return null;
+  return labelled || companyWords.test(folded) ? name : null;
+}
+
+/** A company's name folded and without the legal form at its end. */
+const bareName = (name: string) => foldText(name).replace(/\b(?:ltda|s\.?\/?a|spe|eireli)\b\.?/g, '');

@@ -1,0 +1,109 @@
+import { foldText } from '#contract/base/text.ts';
+import { type Candidate, candidate } from './candidate.ts';
+import { isPlainValue } from './machine-talk.ts';
+import type { SourceLine } from './source.ts';
+
+/** What a name begins with when it says what it names. */
+const prefix =
+  '(?:Residencial|Edif[íi]cio|Ed\\.|Condom[íi]nio|Complexo|Residence|Residenza|Torres?|Vila|Parque|Reserva)';
+const word = "(?:[\\p{Lu}\\d][\\p{L}\\d'’.&]*|d[aeo]s?|e|D[AEO]S?)";
+const prefixed = new RegExp(
+  `(?<![\\p{L}])(${prefix}|${prefix.replace(/[\p{L}\p{M}íÍ[\]]+/gu, (part) => part.toUpperCase())})((?: ${word}){1,5})`,
+  'gu',
+);
+const labelled =
+  /^\W*(?:nome (?:do )?empreendimento|empreendimento|produto|projeto|obra)\s*[:\t]\s*(.{2,60})/i;
+const tableTitle =
+  /^\W*(?:tabela|lista|espelho) (?:de |dos )?(?:vendas?|precos?|valores|pre[çc]os)\s*(?:[-–—|:•]|do|da)?\s*(.{2,60})$/i;
+const memorialTitle = /^\W*memorial descritivo\s*(?:[-–—|:•]|do|da)\s*(.{2,60})$/i;
+
+const notAName =
+  /^(?:book|e-?book|folder|tabela.*|memorial.*|apresentacao.*|breve.*|pre[- ]?lancamento|lancamento|material.*|ficha.*|corretores?|vendas?|localizacao|lazer|areas? (?:comuns|de lazer)|plantas?|implantacao|sumario|indice|conceito|bem[- ]vindos?.*|exclusivo.*|digital|o empreendimento|empreendimento|residencial|edificio|condominio|complexo|residence|apartamentos?.*|realizacao.*|incorporac.*|construtora.*|uso interno.*|imagens? .*|diferenciais|fachada|perspectiva.*|unidades?.*|valor.*|torre|torre \w+|gardens?|penthouses?|coberturas?.*|duplex|studios?|lofts?|plantas? .*|finais .*|final .*|rooftop|espaco .*|sal[ao]o .*|piscina.*|living.*|suite.*|pavimento.*|tipo.*|catalogo.*|anexo.*|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
+
+/** A name candidate with the key under which its spellings are one. */
+export type NameCandidate = Candidate<string> & {
+  key: string;
+  /** It heads a page that goes on to describe homes. */
+  heads: boolean;
+};
+
+const describesHomes = /\bm[²2]\b|m²|\bdorm|\bquartos?\b|\bsuites?\b|r\$/;
+
+/** Words that name a part of any building, never one building among others. */
+const generic =
+  /^(?:|d[aeo]s?|e|em|vagas?|garage[mn]s?|box(?:es)?|depositos?|lazer|areas?|comu(?:m|ns)|torres?|blocos?|pavimentos?|terreo|subsolo|apartamentos?|unidades?|plantas?|tipo|final|finais|valor(?:es)?|tabelas?|precos?|vendas?|condic(?:ao|oes)|pagamento|fluxo|completo|externas?|internas?|sociais|social|privativas?|total|lojas?|salas?|comerciais|localizacao|implantacao|ficha|tecnica|memorial|descritivo|norte|sul|leste|oeste|[a-z])$/;
+
+/** Everything that may be the name of an empreendimento, with how plainly it is said. */
+export function nameCandidates(lines: SourceLine[]): NameCandidate[] {
+  const found: NameCandidate[] = [];
+  const add = (raw: string, weight: number, line: SourceLine, heads = false) => {
+    const name = cleanName(raw);
+    if (name) found.push({ ...candidate(name, weight, line), key: nameKey(name), heads });
+  };
+  for (const page of Map.groupBy(lines, (line) => `${line.document.path}#${line.page}`).values()) {
+    const heads = page.some((line) => describesHomes.test(line.folded));
+    for (const line of page) {
+      const label = labelled.exec(line.text)?.[1];
+      const title = (tableTitle.exec(line.text) ?? memorialTitle.exec(line.text))?.[1];
+      if (label) add(label, 4, line);
+      else if (title && line.page <= 2) add(title, 3, line, heads);
+      for (const match of line.text.matchAll(prefixed)) add(match[0], 1, line);
+    }
+    // Headings inside a price table name its parts.
+    const firstRow = page.findIndex((line) => line.cells.length > 1);
+    const above = page[0]!.document.kind === 'tabela' && firstRow >= 0 ? page.slice(0, firstRow) : page;
+    for (const line of titlesOf(page).filter((title) => above.includes(title))) {
+      const isCover = line.page === 1;
+      // A cover may name several: 'ETR · IBIS · PLAY'.
+      for (const part of isCover ? line.text.split(/\s*[·•|/]\s*/) : [line.text])
+        add(part, isCover ? 2 : 1.5, line, heads);
+    }
+  }
+  return found;
+}
+
+/** The largest words of a page, where some stand out. */
+function titlesOf(page: SourceLine[]): SourceLine[] {
+  const tallest = Math.max(...page.map((line) => line.box.height));
+  const usual = page.map((line) => line.box.height).sort((a, b) => a - b)[Math.floor(page.length / 2)] ?? 0;
+  if (page.length > 3 && tallest < usual * 1.25) return [];
+  const share = page[0]!.page === 1 ? 0.7 : 0.95;
+  return page.filter((line) => line.box.height >= tallest * share && line.cells.length === 1).slice(0, 4);
+}
+
+/** The part of a title that can be a name: no date, no kind of document, no place behind a dash. */
+export function cleanName(raw: string): string | null {
+  const parts = raw
+    .split(/\t|\s[-–—|•·]\s|[;:|•]|,\s|\.\s|\(/)
+    .map((part) => part.replace(/^[\s"“”'–—-]+|[\s"“”'.,–—-]+$/g, ''))
+    .map((part) =>
+      part.replace(/\s+(?:n[ao]s?|em|com|é|fica|tem|est[áa]|oferece|possui|foi|ser[áa])\s.*$/u, ''),
+    )
+    .map((part) => part.replace(/\s+(?:d[aeo]s?|e)$/i, ''))
+    .filter((part) => part !== '');
+  for (const name of parts) {
+    const folded = foldText(name);
+    if (notAName.test(folded) || !isPlainValue(name)) continue;
+    if (name.length < 2 || name.length > 50 || name.split(' ').length > 6) return null;
+    if (!/^[\p{Lu}\d]/u.test(name) || !/\p{L}{2}/u.test(name)) return null;
+    // 'R E S I D E N C I A L': the spaces between the words are lost.
+    if (/^(?:\S ){3,}\S$/.test(name)) return null;
+    if (folded.split(/[^a-z]+/).every((word) => generic.test(word))) return null;
+    if (/\d{4,}|\d+[.,]\d|m²|r\$|%|[?!]|cnpj|creci|\bltda\b|\bs\/a\b|\bspe\b/.test(folded)) return null;
+    return name;
+  }
+  return null;
+}
+
+/** The name without its kind: 'Edifício Aurora' and 'RESIDENCIAL AURORA' are 'aurora'. */
+export function nameKey(name: string): string {
+  const folded = foldText(name)
+    .replace(/[^a-z0-9 ]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const bare = folded.replace(
+    /^(?:o |a )?(?:residencial|edificio|ed|condominio|complexo|residence|empreendimento) (?:d[aeo]s? )?/,
+    '',
+  );
+  return bare || folded;
+}

@@ -1,0 +1,139 @@
+import { foldText } from '#contract/base/text.ts';
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { candidate } from './candidate.ts';
+import { folderNamesake } from './folder-namesake.ts';
+import { type NameCandidate, nameCandidates, nameKey } from './name-candidates.ts';
+import { factOf } from './precedence.ts';
+import type { SourceLine } from './source.ts';
+
+export interface Nome {
+  nome: Fact<string> | null;
+  /** Other empreendimentos that the documents describe, the best attested first. */
+  outros: string[];
+}
+
+interface Group {
+  key: string;
+  members: NameCandidate[];
+  score: number;
+  /** The folder is named after it. */
+  inFolder: boolean;
+  /** It is the folder's very name. */
+  isFolder: boolean;
+  /** Named by a label or a cover, and title of a page that describes homes: not a mention in passing. */
+  describedApart: boolean;
+}
+
+/**
+ * The commercial name: what titles, labels and covers say and the pages repeat. The folder's name
+ * tips the scales, and decides where it is one of the names itself or tells two spellings of one
+ * apart; the names of files are code names and count for nothing.
+ */
+export function extractNome(lines: SourceLine[], folderName: string | null): Nome {
+  const groups = scoreGroups(nameCandidates(lines), lines, folderName);
+  const first = leading(groups);
+  if (!first || first.score < 3) return { nome: null, outros: [] };
+  const rest = groups.filter((group) => group !== first);
+  const others = rest
+    .filter((group) => group.describedApart && !sameName(group.key, first.key))
+    .filter((group, index, all) => !all.slice(0, index).some((other) => sameName(other.key, group.key)));
+  const winners = [first, ...rest.filter((group) => sameName(group.key, first.key))];
+  const rule = first.inFolder
+    ? 'Os documentos descrevem mais de um empreendimento: vale o que dá nome à pasta.'
+    : 'Os documentos descrevem mais de um empreendimento: vale o mais citado.';
+  const named = inSmallLetters(spelling(first.members), lines);
+  const fact = factOf(
+    [
+      ...first.members,
+      ...winners.slice(1).flatMap((group) => group.members.map((one) => ({ ...one, weight: 0.5 }))),
+    ],
+    others.flatMap((group) => group.members.slice(0, 3)),
+    rule,
+    nameKey,
+  );
+  // The evidence begins with the line that has the chosen spelling.
+  const evidence = [
+    named.evidence,
+    ...fact.evidence.filter((one) => one.quote !== named.evidence.quote),
+  ].slice(0, 5);
+  return {
+    nome: { ...fact, value: named.value, evidence },
+    outros: others.map((group) => spelling(group.members).value),
+  };
+}
+
+/**
+ * The best attested, unless the folder is named after another one: after the very name of what its
+ * documents describe, or after another form of the same name ('aurora beach' beside 'aurora').
+ */
+function leading(groups: Group[]): Group | undefined {
+  const [best] = groups;
+  const named = groups.find(({ inFolder }) => inFolder);
+  if (!best || !named) return best;
+  const decides = sameName(named.key, best.key) || (named.isFolder && named.describedApart);
+  return decides ? named : best;
+}
+
+function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderName: string | null): Group[] {
+  const pages = [...Map.groupBy(lines, (line) => `${line.document.path}#${line.page}`).values()].map(
+    (page) =>
+      ` ${page
+        .map((line) => line.folded)
+        .join(' ')
+        .replace(/[^a-z0-9]+/g, ' ')} `,
+  );
+  const said = [...Map.groupBy(candidates, ({ key }) => key)].map(([key, members]) => ({
+    ...{ key, members },
+    strongest: Math.max(...members.map((one) => one.weight)),
+  }));
+  const namesake = folderNamesake(folderName, said);
+  return said
+    .map(({ key, members, strongest }): Group => {
+      const mentioned = pages.filter((page) => page.includes(` ${key} `)).length;
+      const documents = new Set(members.map((one) => one.document.path)).size;
+      const inFolder = namesake?.key === key;
+      const score =
+        strongest +
+        Math.min(4, mentioned * 0.5) +
+        (documents - 1) * 1.5 +
+        (inFolder ? 4 : 0) +
+        (members.length > 1 ? 0.5 : 0);
+      const heads = members.some((one) => one.heads && one.weight < 2);
+      // A cover's words may be a motto; a name that is also said outright is one wherever it heads a page.
+      const describedApart =
+        (strongest >= 2 && heads) || (strongest >= 3 && members.some((one) => one.heads));
+      return { key, members, score, inFolder, isFolder: inFolder && namesake.exact, describedApart };
+    })
+    .sort((a, b) => b.score - a.score || b.key.length - a.key.length);
+}
+
+/** One name is the other with more words: 'aurora' and 'aurora beach'. */
+function sameName(a: string, b: string): boolean {
+  return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);
+}
+
+/** The spelling to show: the one most often used, with capitals only where nothing else stands. */
+function spelling(members: NameCandidate[]): NameCandidate {
+  const counts = Map.groupBy(members, (one) => one.value);
+  const shouted = (name: string) => name === name.toUpperCase();
+  const [best] = [...counts.values()].sort(
+    (a, b) =>
+      Number(shouted(a[0]!.value)) - Number(shouted(b[0]!.value)) ||
+      b.reduce((sum, one) => sum + one.weight, 0) - a.reduce((sum, one) => sum + one.weight, 0) ||
+      b[0]!.value.length - a[0]!.value.length,
+  );
+  return best!.toSorted((a, b) => b.weight - a.weight)[0]!;
+}
+
+/** 'PORTO SERENO' as running text spells it, when it does. */
+function inSmallLetters(name: NameCandidate, lines: SourceLine[]): NameCandidate {
+  const folded = foldText(name.value);
+  if (name.value !== name.value.toUpperCase() || !name.value.includes(' ')) return name;
+  for (const line of lines) {
+    const at = line.folded.indexOf(folded);
+    const spelled = line.text.slice(at, at + folded.length);
+    if (at >= 0 && spelled !== spelled.toUpperCase() && /^\p{Lu}/u.test(spelled))
+      return { ...name, ...candidate(spelled, name.weight, line) };
+  }
+  return name;
+}

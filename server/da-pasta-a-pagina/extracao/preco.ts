@@ -1,0 +1,113 @@
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { findDates } from '#server/kernel/reading/dates.ts';
+import { type Candidate, candidate } from './candidate.ts';
+import { findMoney } from './money.ts';
+import { factOf } from './precedence.ts';
+import { leastPrice, pricedRows } from './price-rows.ts';
+import { isNext, type SourceLine } from './source.ts';
+import type { Row } from './tables.ts';
+
+export interface Preco {
+  precoInicial: Fact<string> | null;
+  dataTabela: Fact<string> | null;
+}
+
+const startingAt =
+  /(?:a partir de|desde|por apenas|precos? inicia(?:l|is)|valor inicial|investimento|precos?:|valor(?:es)?:)/;
+const notThePrice =
+  /parcela|entrada|mensa(?:l|is)|sinal|\bato\b|\bcub\b|condominio|\bvagas?\b|\bbox\b|renda|por m|desconto|lance|aluguel|diaria|iptu|\b\d+ ?x\b/;
+
+/** Starting price and the date of the table it comes from. Sums in reais as decimal strings. */
+export function extractPreco(lines: SourceLine[], rows: Row[]): Preco {
+  const tables = tablesWithPrices(rows);
+  const spoken = startingPrices(lines);
+  const [newest] = tables;
+  if (!newest) {
+    const lowest = spoken.toSorted((a, b) => Number(a.value) - Number(b.value))[0];
+    if (!lowest) return { precoInicial: null, dataTabela: null };
+    const same = spoken.filter(({ value }) => value === lowest.value);
+    const other = spoken.filter(({ value }) => value !== lowest.value);
+    return {
+      precoInicial: factOf(same, other, 'Sem tabela de vendas: vale o menor valor “a partir de”.'),
+      dataTabela: null,
+    };
+  }
+  // Tables of one month belong together: one per tower, or one per kind of unit.
+  const current = tables.filter((table) => monthOf(table.document) === monthOf(newest.document));
+  const offers = current.flatMap((table) => table.offers);
+  const lowest = Math.min(...offers.map(({ value }) => Number(value)));
+  const winners = offers.filter(({ value }) => Number(value) === lowest);
+  const older = tables.filter((table) => !current.includes(table)).map((table) => lowestOf(table.offers));
+  const losers = [...older, ...spoken].filter(({ value }) => Number(value) !== lowest);
+  const agreeing = [...older, ...spoken].filter(({ value }) => Number(value) === lowest);
+  return {
+    precoInicial: factOf(
+      [...winners, ...agreeing],
+      losers,
+      'O preço vem da tabela de vendas mais recente: menor preço entre as unidades disponíveis.',
+    ),
+    dataTabela: tableDate(winners[0]!.document, lines),
+  };
+}
+
+interface PriceTable {
+  document: DocumentText;
+  offers: Candidate<string>[];
+}
+
+/** The documents that print a price per unit, the newest first; undated ones last. */
+function tablesWithPrices(rows: Row[]): PriceTable[] {
+  return [...Map.groupBy(rows, (row) => row.line.document)]
+    .map(([document, own]) => ({ document, priced: pricedRows(own) }))
+    .filter(({ document, priced }) => priced.length > 0 && (document.kind === 'tabela' || priced.length >= 3))
+    .map(({ document, priced }) => ({
+      document,
+      offers: priced.map(({ row, price }) => candidate(price.value, 3, row.line)),
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.document.kind === 'tabela') - Number(a.document.kind === 'tabela') ||
+        (b.document.date ?? '').localeCompare(a.document.date ?? ''),
+    );
+}
+
+const monthOf = (document: DocumentText) => `${document.kind === 'tabela'} ${document.date?.slice(0, 7)}`;
+
+const lowestOf = (offers: Candidate<string>[]) =>
+  offers.reduce((low, offer) => (Number(offer.value) < Number(low.value) ? offer : low));
+
+/** 'A partir de R$ 450 mil' in running text. */
+function startingPrices(lines: SourceLine[]): Candidate<string>[] {
+  return lines.flatMap((line, index) => {
+    const next = lines[index + 1];
+    const follows = isNext(line, next) ? [next] : [];
+    for (const parts of [[line], [line, ...follows]]) {
+      const text = parts.map((part) => part.folded).join(' ');
+      const start = text.search(startingAt);
+      if (start < 0 || start > line.folded.length || notThePrice.test(text)) continue;
+      const sum = findMoney(text).find(
+        (money) => money.marked && money.index > start && money.index - start < 60,
+      );
+      if (sum && sum.amount >= leastPrice) return [candidate(sum.value, 2, line, ...parts.slice(1))];
+    }
+    return [];
+  });
+}
+
+/** Where the table's date is written: on a page of it, else in the name of its file. */
+function tableDate(document: DocumentText, lines: SourceLine[]): Fact<string> | null {
+  const { date } = document;
+  if (date === null) return null;
+  const line = lines.find(
+    (one) => one.document === document && findDates(one.folded).some((found) => found.value === date),
+  );
+  if (line) return factOf([candidate(date, 3, line)], [], null);
+  return {
+    value: date,
+    confidence: 0.8,
+    evidence: [{ file: document.path, page: 1, quote: document.path.split('/').at(-1)!, box: null }],
+    conflicts: [],
+    rule: 'A data vem do nome do arquivo.',
+  };
+}

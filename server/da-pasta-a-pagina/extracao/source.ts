@@ -1,0 +1,103 @@
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import type { Box } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { foldAligned } from '#server/kernel/reading/fold.ts';
+import { speaksToMachines } from './machine-talk.ts';
+
+/** One line of a document, as the rules read it. `folded` is exactly as long as `text`. */
+export interface SourceLine {
+  document: DocumentText;
+  page: number;
+  /** Its place on the page, from 0. */
+  position: number;
+  text: string;
+  folded: string;
+  box: Box;
+  /** Cells of a table row with their edges; one cell without edges in running text. */
+  cells: Cell[];
+  /** Number of the paragraph it belongs to, within its document. */
+  paragraph: number;
+}
+export interface Cell {
+  text: string;
+  folded: string;
+  left: number | null;
+  right: number | null;
+}
+
+/** Below this share of words that look like words, a page says nothing. */
+const legible = 0.5;
+
+/** No line of a sales document is longer; one that is would only keep the rules busy. */
+const longestLine = 1000;
+
+export interface Sources {
+  lines: SourceLine[];
+  /** Paths of documents that hold instructions to a machine, markup or script. */
+  suspicious: string[];
+}
+
+/**
+ * The lines the rules may use. Paragraphs that talk to a machine, and lines that are markup, are
+ * left out whole: what they say is no statement about the empreendimento.
+ */
+export function readSources(documents: DocumentText[]): Sources {
+  const suspicious = new Set<string>();
+  const lines = documents.flatMap((document) => {
+    const all = linesOf(document);
+    const hostile = new Set<number>();
+    for (const line of all)
+      if (speaksToMachines(line.folded.slice(0, longestLine))) hostile.add(line.paragraph);
+    if (hostile.size > 0) suspicious.add(document.path);
+    return all.filter((line) => !hostile.has(line.paragraph) && line.text.length <= longestLine);
+  });
+  return { lines, suspicious: [...suspicious] };
+}
+
+function linesOf(document: DocumentText): SourceLine[] {
+  let paragraph = 0;
+  return document.pages
+    .filter((page) => page.legibility >= legible)
+    .flatMap((page) => {
+      let above: { box: Box; row: boolean } | null = null;
+      return page.lines.map((line, position) => {
+        const row = line.text.includes('\t');
+        if (!above || row || above.row || !continues(above.box, line.box)) paragraph++;
+        above = { box: line.box, row };
+        const texts = line.text.split('\t');
+        return {
+          document,
+          page: page.page,
+          position,
+          text: line.text,
+          folded: foldAligned(line.text),
+          box: line.box,
+          cells: texts.map((text, index) => ({
+            text,
+            folded: foldAligned(text),
+            left: line.cells?.[index]?.[0] ?? null,
+            right: line.cells?.[index]?.[1] ?? null,
+          })),
+          paragraph,
+        };
+      });
+    });
+}
+
+/** True when a line goes on where the one above it left off: close below, same size of letters. */
+function continues(above: Box, below: Box): boolean {
+  const step = below.y - above.y;
+  const size = Math.max(above.height, below.height);
+  const alike = Math.min(above.height, below.height) / size > 0.8;
+  const overlap = below.x < above.x + above.width && above.x < below.x + below.width;
+  return alike && overlap && step > 0 && step <= size * 1.7;
+}
+
+/** True when `below` is the very next line of the same page: their words may be quoted together. */
+export function isNext(line: SourceLine, below: SourceLine | undefined): below is SourceLine {
+  return (
+    below !== undefined &&
+    below.document === line.document &&
+    below.page === line.page &&
+    below.position === line.position + 1
+  );
+}

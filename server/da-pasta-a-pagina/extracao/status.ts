@@ -1,0 +1,56 @@
+import type { StatusEmpreendimento } from '#contract/cadastros/fatos.ts';
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { type Candidate, candidate } from './candidate.ts';
+import { decide, precedences } from './precedence.ts';
+import type { SourceLine } from './source.ts';
+import { withoutTracking } from './stray-spaces.ts';
+
+/** Words that say it wherever they stand. */
+const phrases: [StatusEmpreendimento, RegExp][] = [
+  ['em_lancamento', /\bbreve lancamento|\bpre[- ]lancamento|\bfuturo lancamento|\bem lancamento\b/],
+  [
+    'em_construcao',
+    /\bobras? (?:de infraestrutura )?(?:ja )?(?:iniciadas?|em andamento|aceleradas?|avancadas?|em ritmo)|\bem (?:fase de )?(?:obras|construcao)\b|\bem fase de acabamento/,
+  ],
+  [
+    'pronto',
+    /\bpront[oa]s? (?:para|pra) (?:morar|voce morar|mudar)|\bpronta entrega\b|\b(?:empreendimento|edificio|obra|predio) (?:pronto|concluid[oa]|entregue)\b|\bhabite-se (?:ja )?(?:emitido|expedido|concedido|liberado|averbado)/,
+  ],
+];
+/** Words that say it only when they stand alone, on a cover or as a stamp. */
+const stamps: [StatusEmpreendimento, RegExp][] = [
+  ['em_lancamento', /^\W*(?:grande |novo )?lancamento\W*$/],
+  ['em_construcao', /^\W*(?:em )?(?:obras|construcao)\W*$/],
+  ['pronto', /^\W*(?:pronto|entregue|100% (?:pronto|concluido|entregue))\W*$/],
+];
+const label =
+  /^\W*(?:status(?: da obra)?|fase(?: da obra)?|estagio(?: da obra)?|situacao(?: da obra)?|andamento)\s*[:\t–-]\s*(.{3,60})$/;
+const labelled: [StatusEmpreendimento, RegExp][] = [
+  ['em_lancamento', /lancamento/],
+  ['em_construcao', /obras?|construcao|fundac|estrutura|acabamento/],
+  ['pronto', /pronto|entregue|concluid/],
+];
+
+/** What is told of the firm's other work, or of what comes later. */
+const elsewhere =
+  /\b(?:ja entreg\w+|sera\w*|apos o lancamento|data d[eo] lancamento|previsao|lancamentos|outros empreendimentos|portfolio|nossos|historico|areas? comuns? entregues?|m² (?:em|de) construcao)\b/;
+
+/** Whether the empreendimento is being launched, built or ready. The newest document decides. */
+export function extractStatus(lines: SourceLine[]): Fact<StatusEmpreendimento> | null {
+  const found: Candidate<StatusEmpreendimento>[] = [];
+  for (const line of lines) {
+    const folded = withoutTracking(line.folded);
+    const said = label.exec(folded)?.[1];
+    const bySaying = said && labelled.find(([, words]) => words.test(said));
+    if (bySaying) {
+      found.push(candidate(bySaying[0], 3, line));
+      continue;
+    }
+    if (elsewhere.test(folded)) continue;
+    const phrase = phrases.find(([, words]) => words.test(folded));
+    const stamp = stamps.find(([, words]) => words.test(folded));
+    if (phrase) found.push(candidate(phrase[0], 2, line));
+    else if (stamp) found.push(candidate(stamp[0], 2, line));
+  }
+  return decide(found, precedences.byDate);
+}

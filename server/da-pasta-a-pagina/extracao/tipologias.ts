@@ -1,0 +1,124 @@
+import type { Tipologia } from '#contract/cadastros/fatos.ts';
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { privateAreaOf, privateAreas } from './areas.ts';
+import { type Candidate, candidate } from './candidate.ts';
+import { readComodos } from './comodos.ts';
+import { factOf } from './precedence.ts';
+import { isNext, type SourceLine } from './source.ts';
+import type { Row } from './tables.ts';
+
+/** Kinds of home that are known by their own name. */
+const kinds =
+  /\b(?:gardens?|penthouses?|coberturas?(?: (?:duplex|linear))?|duplex|triplex|studios?|lofts?|flats?|(?:tipo|planta|final|opcao) (?:[a-z]\b|\d{1,2}\b))/;
+const most = 24;
+
+/** The kinds of homes: what names rooms or a kind together with one private area. */
+export function extractTipologias(lines: SourceLine[], rows: Row[]): Fact<Tipologia>[] {
+  const inRows = new Set(rows.map((row) => row.line));
+  const told = fromLines(lines.filter((line) => !inRows.has(line)));
+  const found = [...told, ...rows.flatMap((row) => fromRow(row) ?? [])];
+  const groups: Candidate<Tipologia>[][] = [];
+  for (const one of found.toSorted((a, b) => known(b.value) - known(a.value))) {
+    const same = groups.find(([first]) => isSame(first!.value, one.value));
+    if (same) same.push(one);
+    else groups.push([one]);
+  }
+  return groups
+    .map((group) => factOf(group, [], null, ({ nome }) => nome))
+    .sort((a, b) => Number(a.value.area ?? 0) - Number(b.value.area ?? 0))
+    .slice(0, most);
+}
+
+const counts = ['dormitorios', 'suites', 'vagas'] as const;
+const known = (value: Tipologia) => counts.filter((count) => value[count] !== null).length;
+const isSame = (a: Tipologia, b: Tipologia) =>
+  Math.floor(Number(a.area)) === Math.floor(Number(b.area)) &&
+  (['dormitorios', 'suites'] as const).every(
+    (count) => a[count] === null || b[count] === null || a[count] === b[count],
+  );
+
+/** A plan's title, its rooms and its area may stand on lines that follow each other. */
+function fromLines(lines: SourceLine[]): Candidate<Tipologia>[] {
+  const found: Candidate<Tipologia>[] = [];
+  for (let index = 0; index < lines.length; ) {
+    let used = 1;
+    for (const size of [1, 2, 3]) {
+      const card = lines.slice(index, index + size);
+      const read = isCard(card) ? fromCard(card) : null;
+      if (!read) continue;
+      found.push(read);
+      used = size;
+      break;
+    }
+    index += used;
+  }
+  return found;
+}
+
+/** Lines of one page close below each other, of which the first says something of a plan. */
+function isCard(lines: SourceLine[]): boolean {
+  return lines.every((line, index) => {
+    const above = lines[index - 1];
+    if (!above) return aboutPlan.test(line.folded) || kinds.test(line.folded);
+    const step = line.box.y - above.box.y;
+    return isNext(above, line) && step > 0 && step < 50 && line.text.length < 90;
+  });
+}
+const aboutPlan = /\bdorm|\bquarto|\bsuite|\d ?q\b|m[²2]/;
+
+function fromCard(lines: SourceLine[]): Candidate<Tipologia> | null {
+  const rooms = lines.map((line) => readComodos(line.folded));
+  const areas = [...new Set(lines.flatMap((line) => privateAreas(line).map(({ area }) => area)))];
+  const all = (count: (typeof counts)[number]) => [...new Set(rooms.flatMap((room) => room[count]))];
+  const [dormitorios, suites, vagas] = [all('dormitorios'), all('suites'), all('vagas')];
+  const named = lines.find((line) => kinds.test(line.folded));
+  // Ranges and lists describe all homes at once, not one kind of them.
+  if (dormitorios!.length > 1 || suites!.length > 1 || areas.length !== 1) return null;
+  if (dormitorios!.length === 0 && suites!.length === 0 && !named) return null;
+  const about =
+    named ?? lines.find((_, index) => rooms[index]!.dormitorios.length + rooms[index]!.suites.length > 0)!;
+  const value = {
+    nome: nameOf(about),
+    dormitorios: dormitorios![0] ?? null,
+    suites: suites![0] ?? null,
+    vagas: vagas!.length === 1 ? vagas![0]! : null,
+    area: areas[0]!,
+  };
+  return candidate(value, 2, lines[0]!, ...lines.slice(1));
+}
+
+/** The words of the line that name the kind: 'Garden', 'Tipo A', else what it says of its rooms. */
+function nameOf(line: SourceLine): string {
+  const match =
+    line.folded.match(kinds) ??
+    line.folded.match(/\b(?:\d|uma?|dois|duas|tres|quatro)\s*(?:dorm|quarto|qto|suite|q\b)[a-z]*/);
+  if (match?.index === undefined) return line.text.replaceAll('\t', ' ').slice(0, 60);
+  return capitalised(line.text.slice(match.index, match.index + match[0].length));
+}
+
+function fromRow(row: Row): Candidate<Tipologia> | null {
+  const area = privateAreaOf(row);
+  const count = (header: RegExp) => {
+    const cell = row.cells.find((one) => header.test(one.header) && /^\d$/.test(one.folded));
+    return cell ? Number(cell.folded) : null;
+  };
+  const said = readComodos(row.line.folded);
+  const only = (found: number[]) => (found.length === 1 ? found[0]! : null);
+  const dormitorios = only(said.dormitorios) ?? count(/dorm|quarto/);
+  const suites = only(said.suites) ?? count(/suite/);
+  const named = kinds.test(row.line.folded) || said.dormitorios.length > 0 || said.suites.length > 0;
+  if (!area || (dormitorios === null && suites === null && !named)) return null;
+  const typeCell = row.cells.find(
+    (cell) => /tipo|tipologia|planta/.test(cell.header) && /[a-z]/.test(cell.folded),
+  );
+  // A row of bare figures is named after the heading of the column they stand in.
+  const rooms =
+    dormitorios === null
+      ? `${suites} ${suites === 1 ? 'suíte' : 'suítes'}`
+      : `${dormitorios} ${dormitorios === 1 ? 'dormitório' : 'dormitórios'}`;
+  const nome = typeCell?.text ?? (named ? nameOf(row.line) : rooms);
+  const vagas = only(said.vagas) ?? count(/^vagas?$/);
+  return candidate({ nome: nome.slice(0, 60), dormitorios, suites, vagas, area }, 2, row.line);
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

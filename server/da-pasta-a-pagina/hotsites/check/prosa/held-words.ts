@@ -1,0 +1,159 @@
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { knownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
+import * as lexicon from './harmless-words.ts';
+import { numberWords, unknownNumbersMarked } from './number-words.ts';
+import { plainText } from './plain-text.ts';
+
+import { adjectiveForms, nounForms, rootOf, verbForms } from './word-forms.ts';
+
+/** Groups are written one a line, 'heading: words'; of phrases a comma parts one from the next. */
+const entries = (text: string, parting: RegExp = /\s+/): string[] =>
+  text
+    .split('\n')
+    .flatMap((line) => plainText(line.slice(line.indexOf(':') + 1)).split(parting))
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+function readLexicon() {
+  const words = new Set([
+    ...numberWords,
+    ...entries(lexicon.words),
+    ...entries(lexicon.nouns).flatMap(nounForms),
+    ...entries(lexicon.adjectives).flatMap(adjectiveForms),
+    ...entries(lexicon.verbs).flatMap(verbForms),
+  ]);
+  const never = new Set(entries(lexicon.never));
+  for (const word of never) words.delete(word);
+  const phrases = new Map<string, string[][]>();
+  for (const phrase of entries(lexicon.phrases, /,/)) {
+    const parts = phrase.match(token) ?? [];
+    phrases.set(parts[0]!, [...(phrases.get(parts[0]!) ?? []), parts]);
+  }
+  const together = lexicon.together
+    .split('\n')
+    .map((line) => line.split('+').map((side) => new Set(entries(side))))
+    .filter((sides) => sides.length === 2);
+  return { words, never, phrases, together, labels: new Set(entries(lexicon.labels, /,/)) };
+}
+/** A word, with what may stand for its letters. */
+const token = /[\p{L}\p{N}$@]+/gu;
+let loaded: ReturnType<typeof readLexicon> | null = null;
+const harmless = () => {
+  loaded ??= readLexicon();
+  return loaded;
+};
+
+export interface Held {
+  words: Set<string>;
+  roots: Set<string>;
+  /** The words of each of the record's own sentences. */
+  sentences: Set<string>[];
+  facts: PageFacts;
+  /** Sentences a person typed, whole. */
+  said: Set<string>;
+}
+
+const months =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
+const monthOf = (date: string | null) => (date === null ? '' : (months[Number(date.slice(5, 7)) - 1] ?? ''));
+const statusWords: Record<string, string> = {
+  em_lancamento: 'lançamento lançado lançar',
+  em_construcao: 'construção obra andamento construir',
+  pronto: 'pronto entregue entrega entregar obra concluir chave já',
+};
+/** Words of one thing: who knows the one may say the other. */
+const kin = [
+  'praia mar orla areia litoral balneário maresia onda',
+  'torre bloco',
+  'andar pavimento',
+  'academia fitness treino',
+  'piscina água raia',
+  'churrasqueira churrasco',
+  'playground parquinho brinquedo',
+  'bicicletário bicicleta ciclista',
+].map((group) => plainText(group).split(' '));
+
+/** What a record lets a page say beyond the lexicon: its own texts, and the names of the facts it has. */
+export function heldBy(
+  facts: PageFacts,
+  captions: readonly string[] = [],
+  said: readonly string[] = [],
+): Held {
+  const { nome, incorporadora, endereco, bairro, cidade, uf, descricao, registroIncorporacao, cartorio } =
+    facts;
+  const has = (fact: unknown, names: string) => (fact === null ? '' : names);
+  const texts: (string | null | undefined)[] = [
+    'incorporadora',
+    ...[nome, incorporadora, endereco, bairro, cidade, uf, descricao, registroIncorporacao, cartorio],
+    ...facts.amenidades,
+    ...facts.tipologias.map((each) => each.nome),
+    ...captions,
+    has(facts.endereco, 'rua avenida'),
+    statusWords[facts.status ?? ''],
+    has(facts.dataEntrega, `entrega prevista previsão conclusão prazo data ${monthOf(facts.dataEntrega)}`),
+    has(facts.precoInicial, 'preço valor partir reais inicial'),
+    has(facts.dataTabela, `tabela mês referência vigente ${monthOf(facts.dataTabela)}`),
+    has(facts.registroIncorporacao, 'registro incorporação registrada sob matrícula lançamento'),
+    has(facts.cartorio, 'cartório ofício registro imóveis'),
+    has(facts.cnpj, 'CNPJ'),
+    has(facts.areaMin ?? facts.areaMax, 'quadrados privativa'),
+    has(facts.vagasMin ?? facts.vagasMax, 'vaga garagem carro'),
+  ];
+  const own: string[] = plainText(texts.filter(Boolean).join('\n')).match(token) ?? [];
+  for (const group of kin)
+    if (group.some((each) => own.includes(each) || own.includes(`${each}s`))) own.push(...group);
+  return {
+    words: new Set(own.flatMap(nounForms)),
+    roots: new Set(own.filter((word) => word.length >= 5).map(rootOf)),
+    sentences: sentencesOf(texts.filter(Boolean).join('. ')).map(
+      (text) => new Set(plainText(text).match(token) ?? []),
+    ),
+    said: new Set(said.flatMap((text) => sentencesOf(text).map(bare))),
+    facts,
+  };
+}
+
+/** Splits after the end of each sentence; the pieces joined give the text again. */
+export const sentencesOf = (text: string) => text.split(/(?<=[.!?…]\s+)(?=\S)/);
+const bare = (text: string) => (plainText(text).match(token) ?? []).join(' ');
+
+/** Words of a text that neither the record nor the lexicon holds, in plain letters. */
+export function unheldWords(text: string, held: Held): string[] {
+  const plain = plainText(text.replace(/\{\{[A-Z_]+\}\}/g, ' '));
+  const counted = unknownNumbersMarked(
+    plain,
+    (value) => value < 2 || knownNumbers(held.facts).has(String(value)),
+  );
+  const tokens: string[] = counted.match(token) ?? [];
+  const { words, phrases, together, labels } = harmless();
+  if (labels.has(tokens.join(' ')) || held.said.has(bare(text))) return [];
+  const within = new Set<number>();
+  for (const [i, first] of tokens.entries())
+    for (const parts of phrases.get(first) ?? [])
+      if (parts.every((part, j) => tokens[i + j] === part)) for (const j of parts.keys()) within.add(i + j);
+  const unheld = tokens.filter((word, i) => {
+    if (within.has(i) || isHeld(word, words, held)) return false;
+    if (near.has(word) && held.words.has(tokens[i + 2]!) && coast.has(tokens[i + 2]!)) return false;
+    return !(/^[a-z]$/.test(word) && named.has(tokens[i - 1] ?? ''));
+  });
+  const loose = tokens.filter((_, i) => !within.has(i));
+  for (const [one, other] of together) {
+    const both = [loose.find((word) => one!.has(word)), loose.find((word) => other!.has(word))];
+    if (both[0] && both[1] && !held.sentences.some((own) => both.every((word) => own.has(word!))))
+      unheld.push(...(both as string[]));
+  }
+  return unheld;
+}
+
+/** Nearness without a figure, to a coast the record speaks of. */
+const near = new Set(['perto', 'pertinho', 'proximo']);
+const coast = new Set(['mar', 'praia', 'orla']);
+/** What is told apart by a letter: 'Planta B'. */
+const named = new Set(['planta', 'tipo', 'tipologia', 'opcao']);
+/** A figure alone is held against the record elsewhere, whatever it counts. */
+const figure = /^(?:\d+(?:m2?|h|hs)?|m2|r\$)$/;
+
+function isHeld(word: string, words: ReadonlySet<string>, held: Held): boolean {
+  if (words.has(word) || held.words.has(word) || figure.test(word)) return true;
+  return word.length >= 5 && !harmless().never.has(word) && held.roots.has(rootOf(word));
+}

@@ -1,0 +1,134 @@
+import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import type {
+  Blueprint,
+  HotsiteStyle,
+  PageFacts,
+  PageSource,
+  SectionId,
+} from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import { serialize } from '#server/kernel/html/tree.ts';
+import { assemble } from './assemble.ts';
+import { checkKept } from './check/check-kept.ts';
+import { checkPage, type PageCheck } from './check/check-page.ts';
+import { labelWithoutSource, withoutSource } from './check/prosa/take-out.ts';
+import { storeOrigin, storePageFiles } from './page-files.ts';
+import { type PageHead, pageHead } from './page-head.ts';
+import { PageRefused } from './page-refused.ts';
+import { copySection, sectionOf } from './sections.ts';
+
+/** What a page is made of: nothing of it has to be asked of an engine or a folder again. */
+export interface PageParts {
+  source: PageSource;
+  blueprint: Blueprint;
+  facts: PageFacts;
+  catalog: Catalog;
+  style: HotsiteStyle;
+  /** Put together by a person out of kept parts: its words stay as they are. */
+  assembled?: true;
+}
+
+/** A section that stays as an earlier version has it, with the catalogue of its pictures. */
+export interface LockedSection {
+  secao: SectionId;
+  source: PageSource;
+  catalog: Catalog;
+}
+
+/** A checked page whose files are stored, ready to be a version. */
+export interface ComposedPage {
+  htmlFile: string;
+  cssFile: string;
+  jsFile: string;
+  fonteFile: string;
+  catalogoFile: string;
+  blueprint: Blueprint;
+  fatos: PageFacts;
+  estilo: HotsiteStyle;
+  placeholders: string[];
+  assetsUsados: number;
+  achados: Finding[];
+  cabeca: PageHead;
+}
+
+/**
+ * The checked page of a generated source. Asked before a source is kept, it spares a later try from
+ * starting with a page that can never be published. Throws PageRefused.
+ */
+export function acceptPage(source: PageSource, facts: PageFacts, catalog: Catalog, plan?: Blueprint) {
+  return accepted(checkPage(source, facts, catalog, plan));
+}
+
+function accepted(check: PageCheck): Extract<PageCheck, { ok: true }> {
+  if (!check.ok) throw new PageRefused(check.reasons);
+  return check;
+}
+
+/**
+ * Checks a page, puts its pictures in and stores its files; the database is not touched. The source
+ * is kept as the check left it; sections that are `locked` take the place of the written ones. Throws
+ * PageRefused, StorageError.
+ */
+export async function composePage(
+  storage: Storage,
+  parts: PageParts,
+  locked: LockedSection[] = [],
+): Promise<ComposedPage> {
+  const { source: given, facts, catalog, blueprint, assembled } = parts;
+  const check = acceptPage(given, facts, catalog, assembled ? undefined : blueprint);
+  if (locked.length === 0) return store(storage, parts, check);
+  const { page } = check;
+  const written = { html: serialize(page.nodes), css: page.css, js: page.js };
+  const source = locked.reduce((whole, one) => copySection(one.source, whole, one.secao) ?? whole, written);
+  const composed = await composeKept(storage, { ...parts, source, catalog: withPicturesOf(catalog, locked) });
+  // What was taken out of the written sections, or waits for a person, is told beside what the whole shows.
+  const told = check.findings.filter(({ code }) => code === withoutSource || code === labelWithoutSource);
+  return { ...composed, achados: [...composed.achados, ...told] };
+}
+
+/**
+ * The same of a source all of whose parts were checked before: it is stored as it stands, byte for
+ * byte. Throws PageRefused, StorageError.
+ */
+export async function composeKept(storage: Storage, parts: PageParts): Promise<ComposedPage> {
+  return store(storage, parts, accepted(checkKept(parts.source, parts.facts, parts.catalog)));
+}
+
+/** The catalogue with the pictures of locked sections that it no longer has. */
+function withPicturesOf(catalog: Catalog, locked: LockedSection[]): Catalog {
+  const known = new Map(catalog.assets.map((asset) => [asset.id, asset]));
+  for (const { secao, source, catalog: earlier } of locked) {
+    const html = sectionOf(source, secao)?.html ?? '';
+    for (const asset of earlier.assets)
+      if (!known.has(asset.id) && html.includes(`asset:${asset.id}`)) known.set(asset.id, asset);
+  }
+  return { ...catalog, assets: [...known.values()] };
+}
+
+async function store(
+  storage: Storage,
+  { catalog, facts, style, ...parts }: PageParts,
+  { page, findings }: Extract<PageCheck, { ok: true }>,
+): Promise<ComposedPage> {
+  const kept = { html: serialize(page.nodes), css: page.css, js: page.js };
+  const assets = new Map(catalog.assets.map((asset) => [asset.id, asset]));
+  const { nodes, css, used } = assemble(page.nodes, page.css, assets);
+  const [files, origin] = await Promise.all([
+    storePageFiles(storage, { html: serialize(nodes), css, js: page.js }),
+    storeOrigin(storage, { source: kept, catalog }),
+  ]);
+  const blueprint = { ...parts.blueprint, metadata: { ...parts.blueprint.metadata, style } };
+  const usedAssets = used.flatMap((id) => assets.get(id) ?? []);
+  return {
+    ...files,
+    ...origin,
+    blueprint: parts.blueprint,
+    fatos: facts,
+    estilo: style,
+    placeholders: page.placeholders,
+    assetsUsados: used.length,
+    achados: findings,
+    cabeca: pageHead(facts, blueprint, usedAssets),
+  };
+}

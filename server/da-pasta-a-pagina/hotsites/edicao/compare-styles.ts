@@ -1,0 +1,49 @@
+import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { followPictures, shownBlueprint } from '#contract/da-pasta-a-pagina/edicao.ts';
+import type { StyleWriter } from '#server/adapters/intelligence/port.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { composePage } from '../compose-page.ts';
+import { pageAssetsOf } from '../page-assets.ts';
+import { readPageFacts } from '../page-facts.ts';
+import { assertPlan } from './check-plan.ts';
+import { catalogInHand, planInHand, readInHand } from './in-hand.ts';
+import { readLocked, withLockedPlans } from './locks.ts';
+import type { ShownPage } from './previews.ts';
+
+/**
+ * The plan in hand as a page in each style, by hand-made sections: no model is asked and no version
+ * made. Throws AppError 400 before there is a plan, PageRefused.
+ */
+export async function pagesOfStyles(
+  { db, storage, styles }: { db: Db; storage: Storage; styles: StyleWriter },
+  hotsiteId: number,
+): Promise<{ estilo: HotsiteStyle; page: ShownPage }[]> {
+  const hand = await readInHand(db, hotsiteId);
+  const catalog = catalogInHand(hand);
+  const plan = planInHand(hand);
+  if (!catalog || !plan)
+    throw new AppError(400, 'sem-plano', 'Planeje as seções ou gere a página antes de comparar os estilos');
+  const facts = await readPageFacts(db, hand.hotsite.empreendimentoId);
+  const assets = pageAssetsOf(catalog);
+  const { desligadas, travas } = hand.edicao;
+  const locked = await readLocked(
+    { db, storage },
+    hotsiteId,
+    travas.filter(({ secao }) => !desligadas.some((id) => id === secao)),
+  );
+  const shown = withLockedPlans(shownBlueprint(followPictures(plan, catalog.assets), desligadas), locked);
+  assertPlan(
+    { sections: shown.sections.filter(({ id }) => !locked.some(({ secao }) => secao === id)) },
+    facts,
+  );
+  return Promise.all(
+    hotsiteStyles.map(async (estilo) => {
+      const blueprint = styles.restyle(shown, estilo, assets);
+      const source = await styles.writePage({ facts, assets, blueprint });
+      const page = await composePage(storage, { source, blueprint, facts, catalog, style: estilo }, locked);
+      return { estilo, page };
+    }),
+  );
+}

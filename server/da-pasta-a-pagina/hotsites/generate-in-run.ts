@@ -1,0 +1,31 @@
+import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { within } from '#server/kernel/jobs/step-error.ts';
+import { type HotsiteForGeneration, readHotsite } from './for-generation.ts';
+import { planInRun, writeInRun } from './page-steps.ts';
+import type { HotsiteRunContext, HotsiteRunInput } from './run-input.ts';
+
+/** The hotsite with its catalogue. Throws AppError 400 where there is none. */
+export function withCatalog(hotsite: HotsiteForGeneration): HotsiteForGeneration & { catalog: Catalog } {
+  const { catalog } = hotsite;
+  if (!catalog) throw new AppError(400, 'sem-catalogo', 'Processe a pasta do Drive antes de gerar a página');
+  return { ...hotsite, catalog };
+}
+
+/** The work of a run that makes a page: plan, write, check and publish from what is stored. */
+export async function generateInRun(
+  context: HotsiteRunContext,
+  { hotsiteId, style, motivo }: Extract<HotsiteRunInput, { task: 'gerar' }>,
+): Promise<void> {
+  const { durable, db } = context;
+  const { id, rota, empreendimentoId, catalog } = await within('analyze-catalog', async () =>
+    withCatalog(await readHotsite(db, hotsiteId)),
+  );
+  const plan = await planInRun(context, { empreendimentoId, catalog, style });
+  const { assetsUsed, versaoId, numero, publicada, rascunho } = await writeInRun(context, {
+    hotsite: { id, rota },
+    ...{ plan, catalog, style, motivo },
+  });
+  const made = { hotsiteId, versaoId, numero, assetsUsed, publicada, rascunho };
+  await durable.complete(made, ['GPT-5 Gerado com Sucesso!', rascunho].filter(Boolean).join('\n'));
+}

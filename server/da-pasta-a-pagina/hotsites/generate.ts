@@ -1,0 +1,21 @@
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Db } from '#server/db/client.ts';
+import { readHotsite } from './for-generation.ts';
+import { withCatalog } from './generate-in-run.ts';
+import type { HotsiteRuns } from './hotsite-runs.ts';
+
+/**
+ * Makes a new public page and waits for it; the run goes on without whoever asked. Throws AppError
+ * 404, 400 without a catalogue, 409 while the hotsite is being worked on, and what the run failed for.
+ */
+export async function generatePage(
+  { db, runs }: { db: Db; runs: HotsiteRuns },
+  wanted: { hotsiteId: number; style: HotsiteStyle; motivo: string; autorId: number },
+): Promise<{ assetsUsed: number; publicada: boolean; rascunho: string | null }> {
+  const { hotsiteId, style, motivo, autorId } = wanted;
+  withCatalog(await readHotsite(db, hotsiteId));
+  const runId = await runs.start({ task: 'gerar', hotsiteId, style, motivo }, autorId);
+  const made = await runs.ended(runId);
+  const { assetsUsed, publicada, rascunho } = made as Awaited<ReturnType<typeof generatePage>>;
+  return { assetsUsed, publicada, rascunho };
+}

@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { hotsites } from '#server/db/schema/empreendimentos.ts';
+import { workflowRuns } from '#server/db/schema/workflow.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { createRunEnds } from '#server/kernel/jobs/run-ends.ts';
+import type { RunRow } from '#server/kernel/jobs/run-reads.ts';
+import { createRunStore } from '#server/kernel/jobs/run-store.ts';
+import { workOnClaim } from '#server/kernel/jobs/work-on-claim.ts';
+import { type Claim, createRunWorker } from '#server/kernel/jobs/worker.ts';
+import { outsideProblem } from '#server/outside-problem.ts';
+import { planEdition, writeEdition, writeSectionOnly } from './edicao/edit-runs.ts';
+import { generateInRun } from './generate-in-run.ts';
+import { processFolder } from './process-folder.ts';
+import type { HotsiteRunContext, HotsiteRunDeps, HotsiteRunInput } from './run-input.ts';
+
+const kind = 'hotsite';
+const [, assets, ...page] = superAiSteps;
+const some = (...ids: string[]) =>
+  page
+    .map((step) => ({ ...step, substeps: step.substeps.filter(({ id }) => ids.includes(id)) }))
+    .filter(({ substeps }) => substeps.length > 0);
+const stepsOf = {
+  processar: [assets],
+  gerar: page,
+  planejar: some('analyze-catalog', 'structure-site'),
+  escrever: some('analyze-catalog', 'structure-site', 'generate-html', 'save-files'),
+  secao: some('generate-html', 'save-files'),
+};
+/** Longest a generation may take, in milliseconds: a model writes for minutes. */
+const generationTimeout = 10 * 60_000;
+/** What is stored of a file is looked for under its content, what an engine said of it under its run. */
+const inherited = ['classify-assets'];
+
+const waiting = {
+  longestMs: 30 * 60_000,
+  still: 'A página ainda está na fila para ser gerada. Abra a lista de novo em instantes.',
+  stopped: 'A execução foi interrompida',
+};
+
+const busy = {
+  processar: 'Este hotsite já está sendo processado. Aguarde o término para tentar de novo.',
+  gerar: 'A página deste hotsite já está sendo gerada. Aguarde o término para tentar de novo.',
+  planejar: 'As seções deste hotsite já estão sendo planejadas. Aguarde o término para tentar de novo.',
+  escrever: 'A página deste hotsite já está sendo gerada. Aguarde o término para tentar de novo.',
+  secao: 'Uma seção deste hotsite já está sendo gerada. Aguarde o término para tentar de novo.',
+};
+
+/**
+ * What is done to a hotsite in the background, one thing at a time: its folder is processed, its page
+ * generated. Each is a durable run that goes on where a killed process left it.
+ */
+export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId: () => string }) {
+  const { db, clock, log, intelligence } = deps;
+  const store = createRunStore({ db, clock, onGivenUp: (tx, run, message) => markFailed(tx, run, message) });
+  const ends = createRunEnds(store);
+  const worker = createRunWorker({
+    ...{ store, kind, log, owner: deps.owner },
+    concurrency: 2,
+    handle: ends.telling(workOn),
+  });
+  const keyOf = (hotsiteId: number) => `hotsite:${hotsiteId}`;
+
+  function workOn(claim: Claim): Promise<void> {
+    const { run } = claim;
+    const input = run.input as HotsiteRunInput;
+    const limits = input.task === 'processar' ? [] : [AbortSignal.timeout(generationTimeout)];
+    return workOnClaim({ store, clock, log, mapError: outsideProblem }, claim, {
+      steps: stepsOf[input.task],
+      failure: 'Erro interno do servidor',
+      follow(durable) {
+        const call = deps.callContext(AbortSignal.any([durable.signal, ...limits]), run.id);
+        const context = { ...deps, durable, call, signal: durable.signal };
+        return follow(context, input);
+      },
+      failed: (tx, message) => markFailed(tx, run, message),
+    });
+  }
+
+  /** Leaves the hotsite as it was but for its status: its catalogue and its page stay (HOT-46). */
+  async function markFailed(tx: Tx, run: RunRow, message: string): Promise<void> {
+    const input = run.input as HotsiteRunInput;
+    if (input.task !== 'processar') return;
+    // Also in the trash: it would come back as one that is being worked on.
+    const [row] = await tx
+      .update(hotsites)
+      .set({ status: 'error', erro: message, revisao: sql`${hotsites.revisao} + 1` })
+      .where(eq(hotsites.id, input.hotsiteId))
+      .returning({ nome: hotsites.nome, revisao: hotsites.revisao });
+    if (!row) return;
+    await recordAudit(tx, {
+      ...{ userId: null, acao: 'falhou-ao-processar', entidade: 'hotsite', entidadeId: input.hotsiteId },
+      ...row,
+      dados: { motivo: message },
+    });
+    await bumpLists(tx, 'hotsites');
+  }
+
+  /**
+   * Within `tx`, what was asked is stored with the run or not at all. While another one lives it is 409;
+   * with `follow`, one that was asked for the very same is answered instead.
+   */
+  async function startWithin(
+    tx: Tx,
+    input: HotsiteRunInput,
+    userId: number,
+    { follow = false } = {},
+  ): Promise<{ runId: string; created: boolean }> {
+    const id = deps.newId();
+    const folderKey = keyOf(input.hotsiteId);
+    const { run, created } = await store.start(
+      {
+        ...{ id, kind, folderKey, userId },
+        sessionId: `${kind}-${id}`,
+        input: { ...input },
+        engine: intelligence.name,
+      },
+      tx,
+    );
+    if (!created) {
+      if (follow && isDeepStrictEqual(run.input, input)) return { runId: run.id, created };
+      const { task } = run.input as HotsiteRunInput;
+      throw new AppError(409, 'em-andamento', busy[task]);
+    }
+    if (input.task === 'processar') {
+      const [earlier] = await tx
+        .select({ id: workflowRuns.id })
+        .from(workflowRuns)
+        .where(
+          and(
+            eq(workflowRuns.folderKey, folderKey),
+            eq(workflowRuns.state, 'completed'),
+            sql`${workflowRuns.input}->>'task' = 'processar'`,
+          ),
+        )
+        .orderBy(desc(workflowRuns.criadoEm))
+        .limit(1);
+      if (earlier) await store.inherit(tx, id, earlier.id, inherited);
+    }
+    return { runId: id, created };
+  }
+
+  return {
+    worker,
+    startWithin,
+
+    /** Starts a run for itself. */
+    async start(input: HotsiteRunInput, userId: number, options?: { follow: boolean }): Promise<string> {
+      const { runId } = await db.transaction((tx) => startWithin(tx, input, userId, options));
+      worker.kick();
+      return runId;
+    },
+
+    /** Waits for a run's end, whichever process works on it, and answers its result. Throws what it failed for. */
+    ended: (runId: string) => ends.resultOf(runId, waiting),
+
+    /** Stops a run on a person's word. False when it is over already. */
+    async interrupt(runId: string, userId: number): Promise<boolean> {
+      const run = await store.interrupt(runId, userId, (tx, stopped, message) =>
+        markFailed(tx, stopped, message),
+      );
+      if (run) worker.abort(runId, new Error('interrupted'));
+      return run !== null;
+    },
+
+    /** Takes up a run that stopped; `also` is written with it. False when it did not stop. Throws what `also` does. */
+    async retry(
+      runId: string,
+      userId: number,
+      also: (tx: Tx, run: RunRow) => Promise<void>,
+    ): Promise<boolean> {
+      const run = await store.retry(runId, ['folder'], userId, also);
+      worker.kick();
+      return run !== null;
+    },
+
+    /** Stops what is being done to a hotsite that was deleted. */
+    async stop(hotsiteId: number, userId: number): Promise<void> {
+      const [live] = await db
+        .select({ id: workflowRuns.id })
+        .from(workflowRuns)
+        .where(and(eq(workflowRuns.folderKey, keyOf(hotsiteId)), isNull(workflowRuns.terminadoEm)));
+      if (!live) return;
+      const run = await store.interrupt(live.id, userId);
+      worker.abort(live.id, new Error('interrupted'));
+      if (run)
+        await db.transaction((tx) => markFailed(tx, run, 'O hotsite foi excluído durante o processamento.'));
+    },
+  };
+}
+function follow(context: HotsiteRunContext, input: HotsiteRunInput): Promise<void> {
+  switch (input.task) {
+    case 'processar':
+      return processFolder(context, input);
+    case 'gerar':
+      return generateInRun(context, input);
+    case 'planejar':
+      return planEdition(context, input);
+    case 'escrever':
+      return writeEdition(context, input);
+    case 'secao':
+      return writeSectionOnly(context, input);
+  }
+}
+
+export type HotsiteRuns = ReturnType<typeof createHotsiteRuns>;

@@ -1,0 +1,10 @@
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { readWithNames } from '#server/cadastros/empreendimentos/service.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { publicFacts } from './public-facts.ts';
+
+/** Reads what a page may say out of the record. Throws AppError 404. */
+export async function readPageFacts(db: Queryable, empreendimentoId: number): Promise<PageFacts> {
+  const { e, ...names } = await readWithNames(db, empreendimentoId);
+  return publicFacts({ ...e, ...names });
+}

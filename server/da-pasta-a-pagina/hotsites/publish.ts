@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { textoDoRascunho } from '#contract/da-pasta-a-pagina/verificacao.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Db, Queryable, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { hotsitePublicacoes, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { hotsiteVerificacoes } from '#server/db/schema/versoes.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
+import { composePage, type LockedSection, type PageParts } from './compose-page.ts';
+import { makePublic } from './make-public.ts';
+import { inspectVersion } from './verificacao/inspect.ts';
+import { isBlocked, withWritten } from './verificacao/rule.ts';
+import { storeInspection } from './verificacao/verify.ts';
+import { addVersion, lockHotsite } from './versions.ts';
+
+export interface Generation extends PageParts {
+  hotsiteId: number;
+  /** Name of the engine that did the work, as the screen shows it. */
+  engine: string;
+  /** Why there is a new version: 'Super AI', 'Gerar GPT-5'. */
+  motivo: string;
+  autorId: number | null;
+  runId: string | null;
+  /** Sections that stay as they are. */
+  locked?: LockedSection[];
+}
+
+export interface Published {
+  versaoId: number;
+  numero: number;
+  assetsUsed: number;
+  findings: Finding[];
+  /** False where the version waits for a person's decision, and why it does. */
+  publicada: boolean;
+  rascunho: string | null;
+}
+
+/**
+ * Checks a generated page, stores it as a version and makes it the public one (HOT-46), unless it says
+ * what the record does not (SAF-03) or the programme keeps it back. Doing it
+ * again for the same run answers the version already made. Throws PageRefused when the check finds
+ * what cannot be repaired, StorageError, AppError 404; what is live then stays as it is.
+ */
+export async function publishPage(
+  { db, storage }: { db: Db; storage: Storage },
+  { hotsiteId, engine, motivo, autorId, runId, locked, ...parts }: Generation,
+): Promise<Published> {
+  const earlier = await versionOfRun(db, runId);
+  if (earlier) return earlier;
+  const page = await composePage(storage, parts, locked);
+  const inspection = withWritten(await inspectVersion({ db, storage }, { ...page, hotsiteId }), page.achados);
+  return db.transaction(async (tx) => {
+    await lockHotsite(tx, hotsiteId);
+    const done = await versionOfRun(tx, runId);
+    if (done) return done;
+    const { id: versaoId, numero } = await addVersion(tx, page, {
+      ...{ hotsiteId, motor: engine, motivo, autorId, runId },
+    });
+    await storeInspection(tx, { hotsiteId, versaoId }, inspection, autorId);
+    const { achados } = inspection;
+    const publicada = !(await isBlocked(tx, achados));
+    if (publicada) await makePublic(tx, { hotsiteId, versaoId, autorId, motivo, achados });
+    else await tellHeldBack(tx, hotsiteId, { numero, motivo, achados, autorId });
+    const { assetsUsados: assetsUsed, achados: findings } = page;
+    const rascunho = publicada ? null : textoDoRascunho(achados);
+    return { versaoId, numero, assetsUsed, findings, publicada, rascunho };
+  });
+}
+
+/** What is public stays as it is; that a page was made and not shown is told. */
+async function tellHeldBack(
+  tx: Tx,
+  hotsiteId: number,
+  {
+    numero,
+    motivo,
+    achados,
+    autorId,
+  }: { numero: number; motivo: string; achados: Finding[]; autorId: number | null },
+): Promise<void> {
+  const [hotsite] = await tx.select({ nome: hotsites.nome }).from(hotsites).where(eq(hotsites.id, hotsiteId));
+  await recordAudit(tx, {
+    ...{ userId: autorId, acao: 'reteve', entidade: 'hotsite', entidadeId: hotsiteId, nome: hotsite!.nome },
+    dados: { versao: numero, motivo, achados: achados.map(({ code }) => code) },
+  });
+  await bumpLists(tx, 'hotsites', 'empreendimentos');
+}
+
+async function versionOfRun(db: Queryable, runId: string | null): Promise<Published | undefined> {
+  if (runId === null) return undefined;
+  const [row] = await db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.runId, runId));
+  if (!row) return undefined;
+  const publicada = (await db.$count(hotsitePublicacoes, eq(hotsitePublicacoes.versaoId, row.id))) > 0;
+  const [check] = await db
+    .select({ achados: hotsiteVerificacoes.achados })
+    .from(hotsiteVerificacoes)
+    .where(eq(hotsiteVerificacoes.versaoId, row.id));
+  return {
+    ...{ versaoId: row.id, numero: row.numero, assetsUsed: row.assetsUsados, publicada },
+    findings: row.achados as Finding[],
+    rascunho: publicada ? null : textoDoRascunho((check?.achados ?? []) as Finding[]),
+  };
+}

@@ -1,0 +1,94 @@
+import * as csstree from 'css-tree';
+import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+
+/*
+ * Where a section needs rules beyond its page's sheet they stand at the sheet's end, between two
+ * comments that name it and that a check of the sheet keeps.
+ */
+const begin = (id: string) => `/*!secao ${id}*/`;
+const end = (id: string) => `/*!fim ${id}*/`;
+const anyBlock = /\/\*!secao (\w+)\*\/[\s\S]*?\/\*!fim \1\*\//g;
+
+/** The rules of one section alone, '' where it has none. */
+export function sectionSheet(css: string, id: SectionId): string {
+  const from = css.indexOf(begin(id));
+  const to = css.indexOf(end(id), from);
+  return from < 0 || to < 0 ? '' : css.slice(from + begin(id).length, to);
+}
+
+/** The sheet with other rules for one section, all the rest byte for byte. */
+export function withSectionSheet(css: string, id: SectionId, rules: string): string {
+  const block = rules === '' ? '' : `${begin(id)}${rules}${end(id)}`;
+  const from = css.indexOf(begin(id));
+  const to = css.indexOf(end(id), from);
+  if (from < 0 || to < 0) return `${css}${block}`;
+  return `${css.slice(0, from)}${block}${css.slice(to + end(id).length)}`;
+}
+
+/** The sheet all sections share. */
+export const baseSheet = (css: string): string => css.replace(anyBlock, '');
+
+/** What a sheet does, whatever its colours are: two pages of one style are alike in this. */
+export const sheetRules = (css: string): string => baseSheet(css).replace(/^\s*:root\s*\{[^}]*\}\s*/, '');
+
+/**
+ * A sheet held to one section: every rule reaches the section's element and what is in it, and nothing
+ * else of the page. What is said of the root is said of the section. Animations get names of their own.
+ */
+export function scopeSheet(css: string, id: SectionId): string {
+  const sheet = csstree.parse(css, { parseCustomProperty: false });
+  const animations = new Set<string>();
+  csstree.walk(sheet, (node) => {
+    if (node.type === 'Atrule' && isKeyframes(node.name) && node.prelude)
+      animations.add(csstree.generate(node.prelude));
+  });
+  csstree.walk(sheet, {
+    enter(
+      this: csstree.WalkContext,
+      node: csstree.CssNode,
+      item: csstree.ListItem<csstree.CssNode>,
+      list: csstree.List<csstree.CssNode>,
+    ) {
+      if (node.type === 'Atrule' && isKeyframes(node.name) && node.prelude)
+        node.prelude = { type: 'Raw', value: `${csstree.generate(node.prelude)}-${id}` };
+      if (node.type === 'Rule' && !this.rule && !(this.atrule && isKeyframes(this.atrule.name))) {
+        const selectors = selectorsOf(node.prelude).flatMap((selector) => scopedSelector(selector, id) ?? []);
+        if (selectors.length === 0) list.remove(item);
+        else node.prelude = { type: 'Raw', value: selectors.join(',') };
+      }
+      if (node.type === 'Declaration' && /^(?:-webkit-)?animation(?:-name)?$/.test(node.property))
+        csstree.walk(node.value, (part) => {
+          if (part.type === 'Identifier' && animations.has(part.name)) part.name = `${part.name}-${id}`;
+        });
+    },
+  });
+  return csstree.generate(sheet);
+}
+
+const isKeyframes = (name: string) => /^(?:-webkit-|-moz-)?keyframes$/i.test(name);
+
+const selectorsOf = (prelude: csstree.Rule['prelude']): csstree.Selector[] =>
+  prelude.type === 'SelectorList'
+    ? prelude.children.toArray().filter((node) => node.type === 'Selector')
+    : [];
+
+/** One selector that meets only the section and what is in it; null where it speaks of the page alone. */
+function scopedSelector(selector: csstree.Selector, id: SectionId): string | null {
+  if (/^(?::root|html|body)$/i.test(csstree.generate(selector))) return `#${id}`;
+  const parts = selector.children.toArray();
+  const subject = parts.slice(parts.findLastIndex(({ type }) => type === 'Combinator') + 1);
+  if (subject.some(isPage)) return null;
+  const element = subject.findIndex(isPseudoElement);
+  const tail = element < 0 ? [] : subject.slice(element);
+  const head = parts.slice(0, parts.length - tail.length);
+  return `${head.map(generated).join('')}:is(#${id},#${id} *)${tail.map(generated).join('')}`;
+}
+
+const generated = (node: csstree.CssNode) => csstree.generate(node);
+const isPage = (node: csstree.CssNode) =>
+  (node.type === 'TypeSelector' && /^(?:html|body)$/i.test(node.name)) ||
+  (node.type === 'PseudoClassSelector' && node.name === 'root');
+/** Four of them may be written with one colon. */
+const isPseudoElement = (node: csstree.CssNode) =>
+  node.type === 'PseudoElementSelector' ||
+  (node.type === 'PseudoClassSelector' && /^(?:before|after|first-line|first-letter)$/.test(node.name));

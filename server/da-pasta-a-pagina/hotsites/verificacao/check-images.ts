@@ -1,0 +1,119 @@
+import type { Asset, AssetCategory } from '#contract/da-pasta-a-pagina/assets.ts';
+import { assetCategoryLabels } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Blueprint, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import { elementsOf, type HtmlElement, type HtmlNode } from '#server/kernel/html/tree.ts';
+import { excerpt, type Notes } from '../check/notes.ts';
+
+/** Narrower than this a picture is drawn larger than it is, on a phone already. */
+const narrowest = 600;
+/** The first picture fills the screen. */
+const narrowestHero = 1200;
+/** How many files are asked for at once. */
+const atOnce = 8;
+
+/** What has no place in a section; the others take any picture. */
+const outOfPlace: Partial<Record<SectionId, readonly AssetCategory[]>> = {
+  hero: ['planta', 'implantacao', 'logo'],
+  galeria: ['planta', 'logo'],
+  plantas: ['fachada', 'lazer', 'interior', 'logo', 'outro'],
+  amenidades: ['planta', 'logo'],
+};
+const sectionNames: Record<SectionId, string> = {
+  hero: 'abertura',
+  sobre: 'apresentação',
+  galeria: 'galeria',
+  plantas: 'plantas',
+  amenidades: 'amenidades',
+  localizacao: 'localização',
+};
+
+export interface PageImages {
+  nodes: HtmlNode[];
+  blueprint: Blueprint;
+  /** The pictures as the page was made of them; null where that was not kept. */
+  made: ReadonlyMap<string, Asset> | null;
+  /** The catalogue as it is now. */
+  now: ReadonlyMap<string, Asset> | null;
+}
+
+/** Size, words and class of the pictures, and whether the catalogue still has them. */
+export function checkImages({ nodes, blueprint, made, now }: PageImages, notes: Notes): void {
+  const pictures = [...elementsOf(nodes)].filter(({ tag, attrs }) => tag === 'img' && attrs['data-asset']);
+  const told = new Set<string>();
+  pictures.forEach((image, index) => {
+    const id = image.attrs['data-asset']!;
+    words(image, notes);
+    if (told.has(id)) return;
+    told.add(id);
+    const asset = now?.get(id) ?? made?.get(id);
+    if (!asset) return;
+    size(asset, image, index === 0, notes);
+    place(asset, sectionOf(id, blueprint), notes);
+    if (now && !now.has(id))
+      notes.find(
+        'yellow',
+        'imagem-fora-do-catalogo',
+        `“${asset.name}” não está mais no catálogo do hotsite.`,
+      );
+  });
+}
+
+function words({ attrs: { alt = '' } }: HtmlElement, notes: Notes): void {
+  if (/\.(jpe?g|png|webp|avif|tiff?)$/i.test(alt.trim()) || /^(img|dsc|dji|foto)[ _-]?\d+/i.test(alt.trim()))
+    notes.find(
+      'yellow',
+      'imagem-com-nome-de-arquivo',
+      `O texto alternativo “${excerpt(alt)}” é um nome de arquivo.`,
+    );
+}
+
+function size(asset: Asset, image: HtmlElement, first: boolean, notes: Notes): void {
+  const width = asset.width ?? Math.max(0, ...asset.variants.map((variant) => variant.width));
+  const needed = first || image.attrs.fetchpriority === 'high' ? narrowestHero : narrowest;
+  if (asset.category === 'logo' || width === 0 || width >= needed) return;
+  notes.find(
+    'yellow',
+    'imagem-pequena',
+    `“${asset.name}” tem ${width} pixels de largura; ${needed === narrowestHero ? 'a abertura' : 'a página'} pede ${needed}.`,
+  );
+}
+
+function place(asset: Asset, section: SectionId | undefined, notes: Notes): void {
+  if (!section || !outOfPlace[section]?.includes(asset.category)) return;
+  notes.find(
+    'yellow',
+    'imagem-classe',
+    `“${asset.name}” está em ${sectionNames[section]}, mas é da classe ${assetCategoryLabels[asset.category]}.`,
+  );
+}
+
+const sectionOf = (id: string, { sections }: Blueprint): SectionId | undefined =>
+  sections.find(({ assets, itens }) => assets.includes(id) || itens.some(({ asset }) => asset === id))?.id;
+
+/** Storage keys of every picture and video a page loads. */
+export function mediaKeysOf(nodes: readonly HtmlNode[], css: string, storage: Storage): string[] {
+  const base = storage.url('x').slice(0, -1);
+  const addresses = [...elementsOf(nodes)].flatMap(({ attrs }) => [
+    attrs.src ?? '',
+    attrs.href ?? '',
+    attrs.poster ?? '',
+    ...(attrs.srcset ?? '').split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
+  ]);
+  const inSheet = [...css.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].map(([, address]) => address ?? '');
+  const keys = [...addresses, ...inSheet]
+    .filter((address) => address.startsWith(base))
+    .map((address) => address.slice(base.length));
+  return [...new Set(keys)];
+}
+
+/** Those of the keys under which nothing is stored (any more). */
+export async function missingOf(storage: Storage, keys: readonly string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (let start = 0; start < keys.length; start += atOnce) {
+    const some = keys.slice(start, start + atOnce);
+    const found = await Promise.all(some.map((key) => storage.exists(key)));
+    missing.push(...some.filter((_, index) => !found[index]));
+  }
+  return missing;
+}

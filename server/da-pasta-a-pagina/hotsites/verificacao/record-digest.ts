@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { RawFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+
+/** Everything a page may say, by where the record has it: what is added there is asked for here. */
+const said: Record<keyof RawFacts, string> = {
+  ...{ nome: 'e.nome', descricao: 'e.descricao', status: 'e.status', endereco: 'e.endereco' },
+  ...{ incorporadora: 'i.nome', cnpj: 'i.cnpj' },
+  ...{ bairro: 'b.nome', cidade: 'c.nome', uf: 's.sigla' },
+  ...{ precoInicial: 'e.preco_inicial', dataTabela: 'e.data_tabela' },
+  ...{ dormitoriosMin: 'e.dormitorios_min', dormitoriosMax: 'e.dormitorios_max' },
+  ...{ suitesMin: 'e.suites_min', suitesMax: 'e.suites_max' },
+  ...{ areaMin: 'e.area_min', areaMax: 'e.area_max' },
+  ...{ vagasMin: 'e.vagas_min', vagasMax: 'e.vagas_max' },
+  ...{ dataEntrega: 'e.data_entrega', registroIncorporacao: 'e.registro_incorporacao' },
+  ...{ cartorio: 'e.cartorio', amenidades: 'e.amenidades', tipologias: 'e.tipologias' },
+};
+
+/**
+ * What a page is held against, as one short text that differs as soon as any of it does, whoever
+ * wrote it and in whichever process; the moment the pictures were read counts too. Null while the
+ * record is in the trash.
+ */
+export const recordDigest = (empreendimentoId: SQL): SQL<string | null> => sql<string | null>`(
+  SELECT md5(jsonb_build_array(${sql.raw(Object.values(said).join(', '))}, e.origens, e.assets_processed_at)::text)
+  FROM empreendimentos e
+    JOIN incorporadoras i ON i.id = e.incorporadora_id
+    JOIN bairros b ON b.id = e.bairro_id
+    JOIN zonas z ON z.id = b.zona_id
+    JOIN cidades c ON c.id = z.cidade_id
+    JOIN estados s ON s.id = c.estado_id
+  WHERE e.id = ${empreendimentoId} AND e.excluido_em IS NULL)`;
+
+/**
+ * The kept checks of which something was written since `mark`: the check, its hotsite or the record.
+ * All of them without one. Told from the rows' own transaction numbers, without reading what is in them.
+ */
+export const checksTouchedSince = (mark: string | null): SQL => {
+  const touched = ['k', 'h', 'e'].map((row) => sql`age(${sql.raw(row)}.xmin) <= m.old`);
+  return sql`
+    SELECT h.id, h.empreendimento_id, h.versao_publica_id, k.versao_id, k.medidas
+    FROM hotsite_verificacoes k
+      JOIN hotsites h ON h.id = k.hotsite_id AND h.excluido_em IS NULL
+      JOIN empreendimentos e ON e.id = h.empreendimento_id
+      CROSS JOIN (SELECT age(${mark}::xid) AS old) m
+    WHERE ${mark === null ? sql`true` : sql`(${sql.join(touched, sql` OR `)})`}`;
+};
+
+/** From here on: what is not seen yet by now has this transaction number or a later one. */
+export const markNow = sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::xid::text AS mark`;

@@ -1,0 +1,156 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import type { Medidas, Verificacao } from '#contract/da-pasta-a-pagina/verificacao.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Db, Queryable } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { users } from '#server/db/schema/sistema.ts';
+import { hotsiteVerificacoes } from '#server/db/schema/versoes.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { type HeldInspection, inspectVersion, readDigest, type VersionRow } from './inspect.ts';
+import { readRegra } from './rule.ts';
+
+/** What a check takes out of a page by itself; told once, when the page is made. */
+const repaired = new Set(['codigo-removido', 'estilo-removido', 'imagem-desconhecida', 'numero-sem-fonte']);
+
+/** One version of a hotsite that is not in the trash. Throws AppError 404. */
+export async function findVersion(db: Queryable, hotsiteId: number, versaoId: number): Promise<VersionRow> {
+  const [found] = await db
+    .select({ version: hotsiteVersoes })
+    .from(hotsiteVersoes)
+    .innerJoin(hotsites, and(eq(hotsites.id, hotsiteVersoes.hotsiteId), isNull(hotsites.excluidoEm)))
+    .where(and(eq(hotsiteVersoes.id, versaoId), eq(hotsiteVersoes.hotsiteId, hotsiteId)));
+  if (!found) throw notFound('Versão', 'f');
+  return found.version;
+}
+
+/** Keeps what a check found, in the place of what an earlier one did. */
+export async function storeInspection(
+  tx: Queryable,
+  { hotsiteId, versaoId }: { hotsiteId: number; versaoId: number },
+  { achados, medidas, registro }: HeldInspection,
+  autorId: number | null,
+): Promise<void> {
+  const set = { achados, medidas: { ...medidas, registro }, autorId, verificadaEm: sql`now()` };
+  await tx
+    .insert(hotsiteVerificacoes)
+    .values({ hotsiteId, versaoId, ...set })
+    .onConflictDoUpdate({ target: hotsiteVerificacoes.versaoId, set });
+}
+
+/** Checks a version now and keeps the result. Without one it is the public one. Throws AppError 404. */
+export async function verify(
+  { db, storage }: { db: Db; storage: Storage },
+  { hotsiteId, versaoId, userId }: { hotsiteId: number; versaoId: number | undefined; userId: number },
+): Promise<Verificacao> {
+  const wanted = versaoId ?? (await readHotsiteRow(db, hotsiteId)).shown;
+  if (wanted === null) return readVerificacao({ db, storage }, hotsiteId, undefined);
+  const version = await findVersion(db, hotsiteId, wanted);
+  const inspection = await inspectVersion({ db, storage }, version);
+  await db.transaction(async (tx) => {
+    await storeInspection(tx, { hotsiteId, versaoId: wanted }, inspection, userId);
+    await recordAudit(tx, {
+      ...{ userId, acao: 'verificou', entidade: 'hotsite', entidadeId: hotsiteId },
+      nome: (await readHotsiteRow(tx, hotsiteId)).nome,
+      dados: { versao: version.numero, achados: inspection.achados.map(({ code }) => code) },
+    });
+    await bumpLists(tx, 'hotsites');
+  });
+  return readVerificacao({ db, storage }, hotsiteId, wanted);
+}
+
+async function readHotsiteRow(db: Queryable, hotsiteId: number) {
+  const [row] = await db
+    .select({
+      id: hotsites.id,
+      nome: hotsites.nome,
+      rota: hotsites.rota,
+      ativo: hotsites.ativo,
+      empreendimentoId: hotsites.empreendimentoId,
+      versaoPublicaId: hotsites.versaoPublicaId,
+      /** The public version, else the newest. Of one table Drizzle would write a bare 'id', which is the version's. */
+      shown: sql<number | null>`coalesce(hotsites.versao_publica_id, (
+        SELECT max(v.id) FROM hotsite_versoes v WHERE v.hotsite_id = hotsites.id))`,
+    })
+    .from(hotsites)
+    .where(and(eq(hotsites.id, hotsiteId), isNull(hotsites.excluidoEm)));
+  if (!row) throw notFound('Hotsite');
+  return row;
+}
+
+/**
+ * What the check of a version finds. Where it was never checked, or the record says something else
+ * since, it is checked now. Throws AppError 404, StorageError.
+ */
+export async function readVerificacao(
+  deps: { db: Db; storage: Storage },
+  hotsiteId: number,
+  versaoId: number | undefined,
+): Promise<Verificacao> {
+  const { db } = deps;
+  const { shown, ...hotsite } = await readHotsiteRow(db, hotsiteId);
+  const { bloqueia } = await readRegra(db);
+  const none = {
+    ...{ hotsite, bloqueia, versao: null, verificadaEm: null, por: null },
+    ...{ achados: [], medidas: null, retirados: [] },
+  };
+  const wanted = versaoId ?? shown;
+  if (wanted === null) return none;
+  const version = await findVersion(db, hotsiteId, wanted);
+  const check = await currentCheck(deps, version, hotsite.empreendimentoId);
+  const made = version.achados as Finding[];
+  return {
+    ...none,
+    versao: { id: wanted, numero: version.numero, publica: hotsite.versaoPublicaId === wanted },
+    verificadaEm: check?.verificadaEm.toISOString() ?? null,
+    por: check?.por ?? null,
+    achados: (check?.achados as Finding[] | undefined) ?? made.filter(({ code }) => !repaired.has(code)),
+    medidas: (check?.medidas as Medidas | undefined) ?? null,
+    retirados: made.filter(({ code }) => repaired.has(code)),
+  };
+}
+
+/** The check of a version, made now where the kept one is not of the record as it is. */
+async function currentCheck(
+  deps: { db: Db; storage: Storage },
+  version: VersionRow,
+  empreendimentoId: number,
+) {
+  const { db } = deps;
+  const kept = await keptCheck(db, version.id);
+  const registro = await readDigest(db, empreendimentoId);
+  // A record in the trash is nothing to hold a page against.
+  if (registro === null || (kept?.medidas as { registro?: unknown } | undefined)?.registro === registro)
+    return kept;
+  await checkAgain(deps, version);
+  return keptCheck(db, version.id);
+}
+
+/** Checks a version and keeps what is found; nobody asked, so nobody is its author. Throws StorageError. */
+export async function checkAgain(
+  { db, storage }: { db: Db; storage: Storage },
+  version: VersionRow,
+): Promise<void> {
+  const { id: versaoId, hotsiteId } = version;
+  const inspection = await inspectVersion({ db, storage }, version);
+  await db.transaction(async (tx) => {
+    await storeInspection(tx, { hotsiteId, versaoId }, inspection, null);
+    await bumpLists(tx, 'hotsites');
+  });
+}
+
+async function keptCheck(db: Queryable, versaoId: number) {
+  const [row] = await db
+    .select({
+      achados: hotsiteVerificacoes.achados,
+      medidas: hotsiteVerificacoes.medidas,
+      verificadaEm: hotsiteVerificacoes.verificadaEm,
+      por: users.username,
+    })
+    .from(hotsiteVerificacoes)
+    .leftJoin(users, eq(users.id, hotsiteVerificacoes.autorId))
+    .where(eq(hotsiteVerificacoes.versaoId, versaoId));
+  return row;
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  compareVersoes,
+  copySecao,
+  createLinkPrevia,
+  listVersoes,
+  previewVersao,
+  publishVersao,
+  revokeLinkPrevia,
+} from '#contract/da-pasta-a-pagina/versoes.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import type { Ids } from '#server/kernel/ids.ts';
+import { compareVersions } from './compare.ts';
+import { copyFromVersion } from './copy-section.ts';
+import { readVersoes } from './list-versions.ts';
+import { frameToken, makeLink, revokeLink } from './preview-address.ts';
+import { publishVersion } from './publish-version.ts';
+
+export interface VersoesDeps {
+  db: Db;
+  storage: Storage;
+  clock: Clock;
+  ids: Ids;
+  publicUrl: string;
+  publicPagesUrl: string;
+}
+
+/** The versions of a hotsite's page: seen, compared, shown to others, published, restored. */
+export function versoesRoutes(app: FastifyInstance, deps: VersoesDeps): void {
+  const { db, clock, ids, publicUrl, publicPagesUrl } = deps;
+  // On one host the address the panel itself was opened at is the right one.
+  const frameHost = new URL(publicUrl).host === new URL(publicPagesUrl).host ? '' : publicPagesUrl;
+
+  mount(app, listVersoes, ({ params }) => readVersoes(db, params.id, clock.now()));
+  mount(app, publishVersao, async ({ params: { id: hotsiteId, versaoId }, body, request }) => {
+    const { publica, ressalva } = body;
+    const userId = currentUser(request).id;
+    await publishVersion(deps, { hotsiteId, versaoId, publica, ressalva, userId });
+    return readVersoes(db, hotsiteId, clock.now());
+  });
+  mount(app, previewVersao, async ({ params: { id: hotsiteId, versaoId }, request }) => {
+    const { sessionId } = currentUser(request);
+    const { token, expiraEm } = await frameToken(db, { hotsiteId, versaoId, sessionId, now: clock.now() });
+    return { url: `${frameHost}/previa/${token}`, expiraEm: expiraEm.toISOString() };
+  });
+  mount(app, createLinkPrevia, async ({ params: { id: hotsiteId, versaoId }, body, request, reply }) => {
+    const { token, ...link } = await makeLink(
+      { db, now: clock.now(), secret: ids.secret },
+      { hotsiteId, versaoId, dias: body.dias, userId: currentUser(request).id },
+    );
+    reply.code(201);
+    return { ...link, url: `${publicPagesUrl}/previa/${token}` };
+  });
+  mount(app, revokeLinkPrevia, async ({ params: { id: hotsiteId, linkId }, request }) => {
+    await revokeLink(db, { hotsiteId, linkId, userId: currentUser(request).id, now: clock.now() });
+    return { success: true };
+  });
+  mount(app, copySecao, async ({ params: { id: hotsiteId, versaoId, secao }, request, reply }) => {
+    await copyFromVersion(deps, { hotsiteId, versaoId, secao, userId: currentUser(request).id });
+    reply.code(201);
+    return readVersoes(db, hotsiteId, clock.now());
+  });
+  mount(app, compareVersoes, ({ params, query }) =>
+    compareVersions(deps, { hotsiteId: params.id, ...query }),
+  );
+}

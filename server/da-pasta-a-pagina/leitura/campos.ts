@@ -1,0 +1,77 @@
+import type { Fatos } from '#contract/cadastros/fatos.ts';
+import type { Evidence, Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import type { CampoDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
+import type { empreendimentos } from '#server/db/schema/empreendimentos.ts';
+
+export type Row = typeof empreendimentos.$inferSelect;
+
+/** What the documents say of a field, with everything that speaks for it. */
+export interface Lido {
+  valor: unknown;
+  confianca: number;
+  evidencias: Evidence[];
+  conflitos: { valor: unknown; evidencias: Evidence[] }[];
+  regra: string | null;
+}
+
+/** The column a field stands in. */
+export const columnOf = (campo: CampoDaLeitura): keyof Row =>
+  campo === 'incorporadora' ? 'incorporadoraId' : campo === 'bairro' ? 'bairroId' : campo;
+
+function single(fact: Fact<unknown> | null): Lido | null {
+  if (!fact) return null;
+  return {
+    valor: fact.value,
+    confianca: fact.confidence,
+    evidencias: fact.evidence,
+    conflitos: fact.conflicts.map(({ value, evidence }) => ({ valor: value, evidencias: evidence })),
+    regra: fact.rule,
+  };
+}
+
+/** A list is as sure as the least sure of its items. */
+function list(facts: Fact<unknown>[]): Lido | null {
+  if (facts.length === 0) return null;
+  const seen = new Set<string>();
+  const evidencias = facts
+    .flatMap(({ evidence }) => evidence)
+    .filter(({ file, page, quote }) => {
+      const key = `${file}\n${page}\n${quote}`;
+      return !seen.has(key) && seen.add(key);
+    });
+  return {
+    valor: facts.map(({ value }) => value),
+    confianca: Math.min(...facts.map(({ confidence }) => confidence)),
+    evidencias,
+    conflitos: [],
+    regra: null,
+  };
+}
+
+const placeText = (bairro: string, cidade: string | null, uf: string | null) =>
+  [bairro, [cidade, uf].filter(Boolean).join('/')].filter(Boolean).join(', ');
+
+/** The bairro is told with its city and UF, which tell it apart. */
+function place({ bairro, cidade, uf }: Fatos): Lido | null {
+  const lido = single(bairro);
+  if (!lido || !bairro) return null;
+  const around = [cidade?.value ?? null, uf?.value ?? null] as const;
+  return {
+    ...lido,
+    valor: placeText(bairro.value, ...around),
+    confianca: Math.min(lido.confianca, cidade?.confidence ?? 1),
+    evidencias: [...lido.evidencias, ...(cidade?.evidence ?? [])],
+    conflitos: bairro.conflicts.map(({ value, evidence }) => ({
+      valor: placeText(value, ...around),
+      evidencias: evidence,
+    })),
+  };
+}
+
+/** What the documents say of a field; null when they say nothing. */
+export function lidoOf(fatos: Fatos | null, campo: CampoDaLeitura): Lido | null {
+  if (!fatos) return null;
+  if (campo === 'amenidades' || campo === 'tipologias') return list(fatos[campo]);
+  if (campo === 'bairro') return place(fatos);
+  return single(fatos[campo]);
+}

@@ -1,0 +1,243 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  type CampoComOrigem,
+  camposComOrigem,
+  type Origem,
+  type Origens,
+  readOrigens,
+  withOrigem,
+} from '#contract/cadastros/origens.ts';
+import {
+  type CampoDaLeitura,
+  camposDaLeitura,
+  type Decisao,
+  type EstadoDoCampo,
+  type Leitura,
+  valorDoCampo,
+} from '#contract/da-pasta-a-pagina/leitura.ts';
+import { findOrCreateIncorporadora } from '#server/cadastros/incorporadoras/service.ts';
+import { findOrCreateBairro } from '#server/cadastros/territorio/service.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { empreendimentos, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
+import { staleWrite } from '#server/kernel/crud/stale-write.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { sameValue } from '#server/kernel/reading/same-value.ts';
+import { columnOf, type Lido, lidoOf, type Row } from './campos.ts';
+import { readMetadados } from './metadados.ts';
+import { placeOf } from './place.ts';
+import { agrees, readLeitura } from './read.ts';
+
+interface Asked {
+  id: number;
+  revisao: number | undefined;
+  userId: number;
+}
+export interface Choice {
+  campo: CampoDaLeitura;
+  decisao: Decisao;
+  valor?: unknown;
+}
+
+const states: Record<Decisao, EstadoDoCampo> = {
+  aceitar: 'aceito',
+  manter: 'mantido',
+  editar: 'editado',
+  recusar: 'recusado',
+};
+
+/**
+ * Decides on fields in one act; all or none. Answers the reading as it is then. Throws AppError 404,
+ * 400 naming the field, 409 `alterado` when the record is not what was read.
+ */
+export function decide(db: Db, asked: Asked & { choices: Choice[] }): Promise<Leitura> {
+  return db.transaction(async (tx) => {
+    let row = await lockRow(tx, asked);
+    for (const choice of asked.choices) row = await decideOne(tx, row, choice, asked.userId);
+    return readLeitura(tx, asked.id);
+  });
+}
+
+/** Takes a decision back, with the value there was before it. Throws 404, 409 when it has changed since. */
+export function undo(db: Db, asked: Asked & { campo: CampoDaLeitura }): Promise<Leitura> {
+  const { id, campo, userId } = asked;
+  return db.transaction(async (tx) => {
+    const row = await lockRow(tx, asked);
+    const mine = and(eq(leituraDecisoes.empreendimentoId, id), eq(leituraDecisoes.campo, campo));
+    const [decided] = await tx.delete(leituraDecisoes).where(mine).returning();
+    if (!decided) throw notFound('Decisão', 'f');
+    const column = columnOf(campo);
+    if (!sameValue(row[column], decided.depois))
+      throw new AppError(409, 'alterado', 'O valor mudou depois da decisão. Edite-o em vez de desfazer.', {
+        field: campo,
+      });
+    await write(tx, row, campo, decided.antes, {
+      userId,
+      decisao: 'desfez',
+      origem: origemBefore(row, campo, decided.antes),
+    });
+    return readLeitura(tx, id);
+  });
+}
+
+async function lockRow(tx: Tx, { id, revisao }: Asked): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(empreendimentos)
+    .where(and(eq(empreendimentos.id, id), isNull(empreendimentos.excluidoEm)))
+    .for('update');
+  if (!row) throw notFound('Empreendimento');
+  if (revisao !== undefined && revisao !== row.revisao)
+    throw await staleWrite(tx, {
+      entidade: 'empreendimento',
+      id,
+      revisao,
+      current: await readLeitura(tx, id),
+    });
+  return row;
+}
+
+async function decideOne(tx: Tx, row: Row, choice: Choice, userId: number): Promise<Row> {
+  const { campo, decisao } = choice;
+  const metadados = readMetadados(row.metadados);
+  const lido = lidoOf(metadados.fatos, campo);
+  if (!lido && decisao !== 'editar')
+    throw refusal(campo, `Os documentos não dizem nada sobre “${camposDaLeitura[campo].rotulo}”`);
+  const before = row[columnOf(campo)] ?? null;
+  const after = await valueAfter(tx, row, choice, lido, userId);
+  const origem =
+    decisao === 'aceitar' ? 'documento' : decisao === 'recusar' && after === before ? undefined : 'pessoa';
+  const changed = await write(tx, row, campo, after, { userId, decisao: states[decisao], origem });
+  const decided = {
+    decisao: states[decisao],
+    lido: lido?.valor ?? null,
+    antes: before,
+    depois: after,
+    userId,
+  };
+  await tx
+    .insert(leituraDecisoes)
+    .values({ ...decided, empreendimentoId: row.id, campo })
+    .onConflictDoUpdate({
+      target: [leituraDecisoes.empreendimentoId, leituraDecisoes.campo],
+      set: { ...decided, criadoEm: new Date() },
+    });
+  return changed;
+}
+
+const refusal = (campo: string, message: string) => new AppError(400, 'invalido', message, { field: campo });
+
+/** What the field's column holds once the choice is made. */
+async function valueAfter(
+  tx: Tx,
+  row: Row,
+  { campo, decisao, valor }: Choice,
+  lido: Lido | null,
+  userId: number,
+): Promise<unknown> {
+  const current = row[columnOf(campo)] ?? null;
+  if (decisao === 'manter') return current;
+  if (decisao === 'editar') {
+    const typed = valorDoCampo(campo).safeParse(valor);
+    if (!typed.success) throw refusal(campo, typed.error.issues[0]?.message ?? 'Valor inválido');
+    return typed.data;
+  }
+  const { fatos } = readMetadados(row.metadados);
+  if (decisao === 'aceitar') {
+    if (campo === 'incorporadora') {
+      const found = { nome: String(lido!.valor), cnpj: fatos?.cnpj?.value ?? null };
+      return (await findOrCreateIncorporadora(tx, found, userId)).id;
+    }
+    if (campo === 'bairro') {
+      const place = await placeOf(tx, fatos);
+      const id = place && (await findOrCreateBairro(tx, place, userId));
+      if (!id)
+        throw refusal(campo, 'Os documentos não dizem com certeza a cidade. Altere o bairro no cadastro.');
+      return id;
+    }
+    return lido!.valor;
+  }
+  // What a person has written in its place is not what is refused.
+  if (!(await agrees(tx, campo, row, lido!, readMetadados(row.metadados)))) return current;
+  if ('obrigatorio' in camposDaLeitura[campo])
+    throw refusal(
+      campo,
+      `“${camposDaLeitura[campo].rotulo}” não pode ficar vazio. Edite o valor em vez de recusá-lo.`,
+    );
+  return Array.isArray(current) ? [] : null;
+}
+
+/** What has no source of its own: name, place and incorporadora are what the record is. */
+const hasOrigem = (campo: CampoDaLeitura): campo is CampoDaLeitura & CampoComOrigem =>
+  camposComOrigem.some((each) => each === campo);
+
+/** Undefined leaves the source as it is, null takes it away. */
+function origensOf(
+  row: Row,
+  campo: CampoDaLeitura,
+  value: unknown,
+  origem: Origem | null | undefined,
+): Origens {
+  const before = readOrigens(row.origens);
+  if (!hasOrigem(campo) || origem === undefined) return before;
+  if (origem !== null) return withOrigem(before, { [campo]: value }, origem);
+  return withOrigem(before, { [campo]: null }, 'pessoa');
+}
+
+/** Where a value came from that stood there before a decision. */
+function origemBefore(row: Row, campo: CampoDaLeitura, value: unknown): Origem | null {
+  const lido = lidoOf(readMetadados(row.metadados).fatos, campo);
+  if (lido && sameValue(value, lido.valor)) return 'documento';
+  // The default every record starts with (EMP-26) is nobody's word.
+  if (campo === 'status' && value === 'em_lancamento') return null;
+  return campo === 'descricao' ? 'motor' : 'pessoa';
+}
+
+/** Writes a column with its entry in the log; where nothing changes only the decision is noted. */
+async function write(
+  tx: Tx,
+  row: Row,
+  campo: CampoDaLeitura,
+  value: unknown,
+  { userId, decisao, origem }: { userId: number; decisao: string; origem: Origem | null | undefined },
+): Promise<Row> {
+  const column = columnOf(campo);
+  const origens = origensOf(row, campo, value, origem);
+  const entry = { userId, entidade: 'empreendimento', entidadeId: row.id, dados: { campo, decisao } };
+  if (sameValue(row[column], value)) {
+    await recordAudit(tx, { ...entry, acao: 'conferiu', nome: row.nome, revisao: row.revisao });
+    if (sameValue(row.origens, origens)) return row;
+    const [confirmed] = await tx
+      .update(empreendimentos)
+      .set({ origens })
+      .where(eq(empreendimentos.id, row.id))
+      .returning();
+    await bumpLists(tx, 'empreendimentos');
+    return confirmed!;
+  }
+  refuseReversedRange({ ...row, [column]: value }, campo);
+  const [after] = await tx
+    .update(empreendimentos)
+    .set({ [column]: value, origens, revisao: row.revisao + 1 })
+    .where(eq(empreendimentos.id, row.id))
+    .returning();
+  await recordAudit(tx, {
+    ...entry,
+    ...{ acao: 'alterou', nome: after!.nome, revisao: after!.revisao },
+    antes: { [column]: row[column] },
+    depois: { [column]: after![column] },
+  });
+  await bumpLists(tx, 'empreendimentos');
+  return after!;
+}
+
+/** EMP-17, for the range the changed field is an end of. */
+function refuseReversedRange(row: Row, changed: CampoDaLeitura): void {
+  for (const [campo, declared] of Object.entries(camposDaLeitura)) {
+    if (!('maximo' in declared) || (campo !== changed && declared.maximo !== changed)) continue;
+    const [min, max] = [row[campo as keyof Row], row[declared.maximo as keyof Row]];
+    if (min !== null && max !== null && Number(min) > Number(max))
+      throw refusal(changed, 'O valor mínimo não pode ser maior que o máximo');
+  }
+}

@@ -1,0 +1,134 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import {
+  type CampoDaLeitura,
+  type CampoLido,
+  type EstadoDoCampo,
+  type Leitura,
+  nomesDosCampos,
+} from '#contract/da-pasta-a-pagina/leitura.ts';
+import { readWithNames } from '#server/cadastros/empreendimentos/service.ts';
+import { matchIncorporadora } from '#server/cadastros/incorporadoras/service.ts';
+import { findBairro } from '#server/cadastros/territorio/service.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { hotsites, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
+import { users } from '#server/db/schema/sistema.ts';
+import { pesquisas } from '#server/db/schema/workflow.ts';
+import { sameValue } from '#server/kernel/reading/same-value.ts';
+import { type Lido, lidoOf, type Row } from './campos.ts';
+import { fonteOf, type MetadadosLidos, readMetadados } from './metadados.ts';
+import { placeOf } from './place.ts';
+
+interface Decided {
+  decisao: string;
+  lido: unknown;
+  por: string | null;
+  em: Date;
+}
+
+/** Everything the screen of a reading shows. Throws AppError 404. */
+export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
+  const { e: row, ...names } = await readWithNames(db, id);
+  const metadados = readMetadados(row.metadados);
+  const decided = await decisionsOf(db, id);
+  const [hotsite] = await db
+    .select({ id: hotsites.id, nome: hotsites.nome })
+    .from(hotsites)
+    .where(and(eq(hotsites.empreendimentoId, id), isNull(hotsites.excluidoEm)));
+  const shown = {
+    incorporadora: names.incorporadora,
+    bairro: `${names.bairro}, ${names.cidade}/${names.uf}`,
+  };
+  const campos: CampoLido[] = [];
+  for (const campo of nomesDosCampos) {
+    const lido = lidoOf(metadados.fatos, campo);
+    const valor = campo === 'incorporadora' || campo === 'bairro' ? shown[campo] : row[campo];
+    const igual = lido !== null && (await agrees(db, campo, row, lido, metadados));
+    campos.push(present(metadados, { campo, valor: valor ?? null, lido, igual }, decided.get(campo)));
+  }
+  return {
+    ...{ id, nome: row.nome, revisao: row.revisao, driveUrl: row.driveUrl, hotsite: hotsite ?? null },
+    ...{ lidoEm: metadados.lidoEm, motor: metadados.motor, avisos: metadados.avisos },
+    documentos: metadados.documentos.map(({ path, state, message, pageCount }) => ({
+      ...{ path, state, message, pageCount },
+    })),
+    campos,
+    pesquisa: await pesquisaOf(db, row),
+  };
+}
+
+/** Where the description was found; what somebody wrote themselves, or chose, was found nowhere. */
+async function pesquisaOf(db: Queryable, { id, descricao }: Row): Promise<Leitura['pesquisa']> {
+  const [found] = await db
+    .select()
+    .from(pesquisas)
+    .where(eq(pesquisas.empreendimentoId, id))
+    .orderBy(desc(pesquisas.id))
+    .limit(1);
+  if (!found || found.texto !== descricao) return null;
+  const { motor, buscou, fontes, criadoEm } = found;
+  return { motor, buscou, fontes, em: criadoEm.toISOString() };
+}
+
+async function decisionsOf(db: Queryable, id: number): Promise<Map<string, Decided>> {
+  const rows = await db
+    .select({
+      campo: leituraDecisoes.campo,
+      decisao: leituraDecisoes.decisao,
+      lido: leituraDecisoes.lido,
+      por: users.username,
+      em: leituraDecisoes.criadoEm,
+    })
+    .from(leituraDecisoes)
+    .leftJoin(users, eq(users.id, leituraDecisoes.userId))
+    .where(eq(leituraDecisoes.empreendimentoId, id));
+  return new Map(rows.map(({ campo, ...decided }) => [campo, decided]));
+}
+
+/** Whether the record has what the documents say: for another record, whether that is the one it has. */
+export async function agrees(
+  db: Queryable,
+  campo: CampoDaLeitura,
+  row: Row,
+  lido: Lido,
+  { fatos }: MetadadosLidos,
+): Promise<boolean> {
+  if (campo === 'incorporadora') {
+    const match = await matchIncorporadora(db, {
+      nome: String(lido.valor),
+      cnpj: fatos?.cnpj?.value ?? null,
+    });
+    return match?.id === row.incorporadoraId;
+  }
+  if (campo === 'bairro') {
+    const place = await placeOf(db, fatos);
+    return place !== null && (await findBairro(db, place)) === row.bairroId;
+  }
+  return sameValue(row[campo], lido.valor);
+}
+
+const presentFontes = (metadados: MetadadosLidos, evidencias: Lido['evidencias']) =>
+  evidencias.map((evidence) => fonteOf(metadados, evidence));
+
+function present(
+  metadados: MetadadosLidos,
+  { campo, valor, lido, igual }: Pick<CampoLido, 'campo' | 'valor' | 'igual'> & { lido: Lido | null },
+  decided: Decided | undefined,
+): CampoLido {
+  // Documents that say something new ask for a new decision.
+  const stands = decided !== undefined && sameValue(decided.lido, lido?.valor ?? null);
+  return {
+    ...{ campo, valor, igual },
+    lido: lido && {
+      valor: lido.valor,
+      confianca: lido.confianca,
+      fontes: presentFontes(metadados, lido.evidencias),
+      conflitos: lido.conflitos.map((other) => ({
+        valor: other.valor,
+        fontes: presentFontes(metadados, other.evidencias),
+      })),
+      regra: lido.regra,
+    },
+    estado: stands ? (decided.decisao as EstadoDoCampo) : lido ? 'a-revisar' : 'nao-encontrado',
+    decisao: stands ? { por: decided.por, em: decided.em.toISOString() } : null,
+  };
+}

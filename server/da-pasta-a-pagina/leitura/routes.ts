@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  acceptCampos,
+  decideCampo,
+  getLeitura,
+  getPaginaLida,
+  undoCampo,
+} from '#contract/da-pasta-a-pagina/leitura.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { decide, undo } from './decide.ts';
+import { type PageImageDeps, pageImage } from './page-image.ts';
+import { readLeitura } from './read.ts';
+
+/** What documents say of an empreendimento, where they say it, and what a person decides about it. */
+export function leituraRoutes(app: FastifyInstance, deps: PageImageDeps): void {
+  const { db } = deps;
+  mount(app, getLeitura, ({ params }) => readLeitura(db, params.id));
+
+  mount(app, decideCampo, ({ params: { id, campo }, body: { revisao, ...choice }, request }) =>
+    decide(db, { id, revisao, userId: currentUser(request).id, choices: [{ campo, ...choice }] }),
+  );
+  mount(app, acceptCampos, ({ params: { id }, body: { campos, revisao }, request }) =>
+    decide(db, {
+      ...{ id, revisao, userId: currentUser(request).id },
+      choices: [...new Set(campos)].map((campo) => ({ campo, decisao: 'aceitar' })),
+    }),
+  );
+  mount(app, undoCampo, ({ params: { id, campo }, request }) =>
+    undo(db, { id, campo, revisao: undefined, userId: currentUser(request).id }),
+  );
+
+  mount(app, getPaginaLida, async ({ params, query, reply }) => {
+    const { bytes, contentType } = await pageImage(deps, { ...params, ...query });
+    // A document of a programme: for who asked, in the browser that asked.
+    return reply.type(contentType).header('cache-control', 'private, max-age=86400').send(Buffer.from(bytes));
+  });
+}

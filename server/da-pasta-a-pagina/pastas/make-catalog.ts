@@ -1,0 +1,149 @@
+import pLimit from 'p-limit';
+import type { AssetClass, Catalog, LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Drive, DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
+import type { Images } from '#server/adapters/images/port.ts';
+import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import {
+  buildCatalog,
+  classifyInputOf,
+  isLeftOut,
+  PIPELINE_VERSION,
+  processAsset,
+  type RawAsset,
+  selectMedia,
+} from '#server/da-pasta-a-pagina/assets/service.ts';
+import type { Db } from '#server/db/client.ts';
+import { derive } from '#server/kernel/jobs/derived.ts';
+import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
+import { StepError, within } from '#server/kernel/jobs/step-error.ts';
+import { createBatcher } from './batcher.ts';
+
+/** Originals in flight: enough to fill the wire while the cores work, few enough to stay small. */
+const parallelAssets = 6;
+
+/** What a run brings along that makes a catalogue out of a folder. */
+export interface MediaContext {
+  durable: DurableRun;
+  db: Db;
+  drive: Drive;
+  images: Images;
+  storage: Storage;
+  intelligence: Intelligence;
+  folder: FolderRef;
+  signal: AbortSignal;
+  /** Goes with every call of an engine. */
+  call: CallContext;
+  /** The class a picture was given before, where it is not to be asked for again. */
+  knownClass?: (raw: RawAsset) => AssetClass | null;
+}
+
+/**
+ * The pictures and videos of a folder as a catalogue: the step 'assets-processing' of a run. Pictures
+ * are classified while the next are still downloading; what is stored of a file is never fetched again.
+ */
+export async function makeCatalog(
+  context: MediaContext,
+  files: DriveFile[],
+  maxAssets: number,
+): Promise<Catalog> {
+  const { durable, intelligence } = context;
+  const { chosen, leftOut } = selectMedia(files, maxAssets);
+  for (const substep of ['download-assets', 'upload-assets', 'classify-assets']) {
+    durable.sequence.total(substep, chosen.length);
+  }
+  await durable.finish('scan-folder', `${files.length} arquivos na pasta`, { total: files.length });
+  await durable.finish('filter-media', mediaText(chosen, leftOut.length), { total: chosen.length });
+
+  const classify = createBatcher<RawAsset, AssetClass>(intelligence.classifyBatch, (raws) =>
+    within('classify-assets', () => classifyAll(context, raws)),
+  );
+  const limit = pLimit(parallelAssets);
+  const refused: LeftOut[] = [];
+  const worked = await Promise.all(
+    chosen.map(async (file) => {
+      const processed = await limit(() => processOne(context, file));
+      if (isLeftOut(processed)) refused.push(processed);
+      if (isLeftOut(processed)) return null;
+      return { raw: processed, class: context.knownClass?.(processed) ?? classify.add(processed) };
+    }),
+  );
+  const processed = worked.filter((entry) => entry !== null);
+  await durable.finish('download-assets', countText(chosen.length, 'arquivo baixado', 'arquivos baixados'));
+  await durable.finish(
+    'upload-assets',
+    countText(processed.length, 'arquivo guardado', 'arquivos guardados'),
+  );
+  classify.flush();
+  const items = await Promise.all(
+    processed.map(async (entry) => ({ raw: entry.raw, class: await entry.class })),
+  );
+  await durable.finish('classify-assets', `Classificadas com ${intelligence.name}`, {
+    engine: intelligence.name,
+  });
+
+  const catalog = buildCatalog({
+    items,
+    leftOut: [...leftOut, ...refused],
+    lookedAt: files.length,
+    engine: intelligence.name,
+  });
+  if (!catalog.assets.some((asset) => asset.type === 'image')) {
+    throw new StepError(
+      'build-catalog',
+      `Nenhuma imagem da pasta pôde ser usada. ${refused
+        .slice(0, 3)
+        .map((entry) => entry.message)
+        .join(' ')}`.trim(),
+    );
+  }
+  return catalog;
+}
+
+/** Under which what was made of a file is kept across runs. */
+export const assetTask = 'asset';
+export const versionOf = (folder: FolderRef, file: DriveFile): string =>
+  [folder.key, file.path, file.version, PIPELINE_VERSION].join('|');
+
+function processOne(context: MediaContext, file: DriveFile): Promise<RawAsset | LeftOut> {
+  const { durable, db, drive, images, storage, signal } = context;
+  const version = versionOf(context.folder, file);
+  return within('download-assets', () =>
+    durable.once('upload-assets', file.path, version, () =>
+      derive(
+        db,
+        assetTask,
+        version,
+        () => processAsset(file, { drive, images, storage, signal }),
+        (result) => !(isLeftOut(result) && result.reason === 'download'),
+      ),
+    ),
+  );
+}
+
+/** Classes of a batch; those already known are not asked again. */
+async function classifyAll(context: MediaContext, raws: RawAsset[]): Promise<AssetClass[]> {
+  const { durable, intelligence, storage } = context;
+  return durable.onceEach(
+    'classify-assets',
+    raws.map((raw) => ({ key: raw.path, input: [intelligence.name, raw.id] })),
+    async (missing) => {
+      const inputs = missing.map((index) =>
+        classifyInputOf(raws[index]!, storage, intelligence.kind === 'model'),
+      );
+      return intelligence.classifyAssets(await Promise.all(inputs), context.call);
+    },
+  );
+}
+
+function mediaText(chosen: DriveFile[], leftOut: number): string {
+  const videos = chosen.filter((file) => file.mimeType.startsWith('video/')).length;
+  const parts = [
+    [chosen.length - videos, 'imagem', 'imagens'],
+    [videos, 'vídeo', 'vídeos'],
+    [leftOut, 'arquivo de fora', 'arquivos de fora'],
+  ] as const;
+  return parts.flatMap(([count, one, many]) => (count > 0 ? [countText(count, one, many)] : [])).join(', ');
+}
+
+const countText = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

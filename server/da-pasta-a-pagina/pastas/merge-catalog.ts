@@ -1,0 +1,35 @@
+import { type Asset, assetCategories, type Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+
+/**
+ * A catalogue made anew over the one there was: a picture that is still there is kept as it stands,
+ * with whatever a person made of it and in its place; new ones come after those of their class, and
+ * those that are gone are gone.
+ */
+export function mergeCatalog(before: Catalog, fresh: Catalog): Catalog {
+  const now = new Map(fresh.assets.map((asset) => [asset.id, asset]));
+  const assets = before.assets.flatMap((asset): Asset[] => {
+    const current = now.get(asset.id);
+    if (!current) return [];
+    now.delete(asset.id);
+    return [{ ...asset, name: current.name, path: current.path, merged: current.merged }];
+  });
+  for (const asset of now.values()) {
+    const last = assets.findLastIndex(({ category }) => category === asset.category);
+    if (last >= 0) assets.splice(last + 1, 0, asset);
+    else assets.push(asset);
+  }
+  const count = (test: (asset: Asset) => boolean) => assets.filter(test).length;
+  return {
+    ...fresh,
+    statistics: {
+      ...fresh.statistics,
+      total_assets: assets.length,
+      images: count(({ type }) => type === 'image'),
+      videos: count(({ type }) => type === 'video'),
+      by_category: Object.fromEntries(
+        assetCategories.map((category) => [category, count((asset) => asset.category === category)]),
+      ) as Catalog['statistics']['by_category'],
+    },
+    assets,
+  };
+}

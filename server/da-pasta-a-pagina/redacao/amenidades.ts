@@ -1,0 +1,91 @@
+import { foldText } from '#contract/base/text.ts';
+import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { PageAsset } from '#server/adapters/intelligence/port.ts';
+import { capitalized } from './phrases.ts';
+
+type Item = Section['itens'][number];
+
+const otherGroup = 'E mais';
+/** Group of an amenity by the words in it; the first that speaks wins, so narrow words come first. */
+const groups: [string, RegExp][] = [
+  ['Lazer', /piscina|borda infinita/],
+  [
+    'Tecnologia',
+    /carro eletrico|veiculo eletrico|carregador|recarga|fotovolt|solar\b|automac|fechadura|wi-?fi|reuso|aguas? pluvia|cisterna|energia/,
+  ],
+  [
+    'Segurança',
+    /portaria|guarita|seguranca|camera|cftv|biometri|monitorad|controle de acesso|clausura|gerador|bombeiro/,
+  ],
+  ['Trabalho', /coworking|co-working|reuni|escritorio|office|estudo|biblioteca/],
+  ['Família', /play|kids|baby|brinquedo|infantil|crianca|teen|\bpet\b|pets\b|cachorr/],
+  [
+    'Bem-estar',
+    /\bspa\b|sauna|massag|yoga|ioga|pilates|hidro|ofuro|jacuzzi|redario|descanso|relax|zen\b|jardim|horta|bosque|praca|repouso|beleza|paisag|contempla/,
+  ],
+  [
+    'Esporte',
+    /academia|fitness|ginastica|quadra|tenis|futebol|volei|pista|caminhada|crossfit|funcional|cross\b|muscula|squash|bike|ciclis|surf|raia/,
+  ],
+  [
+    'Conveniência',
+    /mercado|market|lavanderia|laundry|delivery|encomenda|locker|bicicletario|car wash|lavagem|box\b|hobby|deposito|oficina|conveniencia|mini-?store|vestiario|elevador|hall|lobby|vaga|estacionamento|concierge/,
+  ],
+  [
+    'Lazer',
+    /piscina|deck|solari|prainha|salao|festa|gourmet|churras|parrilla|grill|forno|pizza|cinema|jogos|game|lounge|rooftop|mirante|\bbar\b|pub\b|wine|adega|fire|fogo|lareira|terraco|praia|lazer|espaco|quiosque|boliche|bilhar|sinuca|musica/,
+  ],
+];
+const groupOrder = [
+  'Lazer',
+  'Esporte',
+  'Bem-estar',
+  'Família',
+  'Trabalho',
+  'Conveniência',
+  'Segurança',
+  'Tecnologia',
+  otherGroup,
+];
+
+/** 'Lazer', 'Esporte', … or 'E mais'. */
+export function amenidadeGroup(amenidade: string): string {
+  const folded = foldText(amenidade);
+  return groups.find(([, pattern]) => pattern.test(folded))?.[0] ?? otherGroup;
+}
+
+/**
+ * The record's amenities grouped, each with a picture of its kind where the catalogue is sure of one.
+ * @param pictures certain pictures of leisure, best first; each is used once.
+ */
+export function amenidadeItems(amenidades: string[], pictures: PageAsset[]): Item[] {
+  const free = pictures.filter(({ category }) => category === 'lazer');
+  const seen = new Set<string>();
+  const items = amenidades.flatMap((amenidade) => {
+    const titulo = tidy(amenidade);
+    const key = foldText(titulo);
+    if (!titulo || seen.has(key)) return [];
+    seen.add(key);
+    const at = free.findIndex((picture) => shows(picture, key));
+    const asset = at < 0 ? null : (free.splice(at, 1)[0]?.id ?? null);
+    return [{ titulo, texto: null, grupo: amenidadeGroup(titulo), asset }];
+  });
+  return items.sort((a, b) => groupOrder.indexOf(a.grupo) - groupOrder.indexOf(b.grupo)).slice(0, 80);
+}
+
+const broadWords = new Set(['salao', 'sala', 'espaco', 'area', 'place', 'das', 'dos']);
+
+/** Whether the picture's kind names the amenity: 'piscina' shows 'Piscina adulto com raia'. */
+function shows(picture: PageAsset, amenidade: string): boolean {
+  const kind = foldText(picture.kind ?? '').split(/[^a-z]+/);
+  const words = kind.filter((word) => word.length > 2 && !broadWords.has(word));
+  const spoken = amenidade.replace(/-/g, '');
+  // Six letters, so that 'mercadinho' shows 'Mini mercado' and singulars show plurals.
+  return words.length > 0 && words.every((word) => new RegExp(`\\b${word.slice(0, 6)}`).test(spoken));
+}
+
+function tidy(amenidade: string): string {
+  const text = amenidade.replace(/\s+/g, ' ').trim().slice(0, 120);
+  const shouted = text.length > 4 && text === text.toUpperCase();
+  return capitalized(shouted ? text.toLowerCase() : text);
+}

@@ -1,0 +1,16 @@
+import { hotsiteStyleLabels } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { WriteInput } from '#server/adapters/intelligence/port.ts';
+
+/** What stands in place of a prompt: the rules the page is written by, and what they are given. */
+export function describeLocalPage({ facts, assets, blueprint }: WriteInput) {
+  const style = hotsiteStyleLabels[blueprint.metadata.style];
+  return {
+    systemMessage: [
+      'Motor local: nenhum modelo é consultado.',
+      `A página é montada com as seções prontas do estilo ${style}, na ordem do blueprint.`,
+      'Os textos vêm do cadastro do empreendimento e de frases fixas; todo número da página está no cadastro.',
+      'As imagens são as do catálogo, e nenhuma imagem incerta abre a página.',
+    ].join('\n'),
+    userPrompt: JSON.stringify({ facts, blueprint, assets }, null, 2),
+  };
+}

@@ -1,0 +1,35 @@
+import type { PageFacts, Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { formatMonth, formatPreco } from '#contract/publico/page-format.ts';
+import { areaPhrase, capitalized, range } from './phrases.ts';
+
+type Figure = Section['destaques'][number];
+
+/** The facts of the record as figures, price first ('Consulte' without one). */
+export function figuresOf(facts: PageFacts): Figure[] {
+  const price: Figure = facts.precoInicial
+    ? { rotulo: 'A partir de', valor: formatPreco(facts.precoInicial) }
+    : { rotulo: 'Valores', valor: 'Consulte' };
+  const delivery = facts.status === 'pronto' ? null : formatMonth(facts.dataEntrega);
+  return [
+    price,
+    figure('Área privativa', areaPhrase(facts.areaMin, facts.areaMax)),
+    count('Dormitório', 'Dormitórios', facts.dormitoriosMin, facts.dormitoriosMax),
+    count('Suíte', 'Suítes', facts.suitesMin, facts.suitesMax),
+    count('Vaga', 'Vagas', facts.vagasMin, facts.vagasMax),
+    figure('Entrega', delivery),
+  ].filter((entry) => entry !== null);
+}
+
+const figure = (rotulo: string, valor: string | null): Figure | null =>
+  valor === null ? null : { rotulo, valor: capitalized(valor) };
+
+function count(one: string, many: string, min: number | null, max: number | null): Figure | null {
+  const most = max ?? min;
+  if (!most) return null;
+  const studio = one === 'Dormitório' && min === 0;
+  const amount = range(
+    min === null ? null : studio ? 'Studio' : String(min),
+    max === null ? null : String(max),
+  );
+  return figure(most === 1 ? one : many, amount);
+}

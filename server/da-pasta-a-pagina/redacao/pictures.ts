@@ -1,0 +1,125 @@
+import { foldText } from '#contract/base/text.ts';
+import { showsPart } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { PageAsset } from '#server/adapters/intelligence/port.ts';
+
+const shownCategories = ['fachada', 'lazer', 'interior'];
+const galleryLimit = 24;
+const facadeLimit = 4;
+/** Kinds that never stand for the building, whatever class they carry. */
+const unfitKind = /\b(obra|mapa|localiza|entorno|planta|implanta|logo|qr|tabela|story|captura|documento)/;
+
+const isWide = (asset: PageAsset) => (asset.width ?? 0) >= 480;
+const isStory = (asset: PageAsset) => (asset.height ?? 0) > (asset.width ?? 1) * 1.7;
+
+/** Pictures of the building itself, best first. */
+function showable(assets: PageAsset[]): PageAsset[] {
+  return assets
+    .filter((asset) => asset.type === 'image' && shownCategories.includes(asset.category))
+    .filter((asset) => !unfitKind.test(foldText(asset.kind ?? '')) && isWide(asset))
+    .sort(bestFirst);
+}
+
+/** A person's order first, then the better one. */
+export function bestFirst(a: PageAsset, b: PageAsset): number {
+  const [one, other] = [a.rank ?? Number.MAX_SAFE_INTEGER, b.rank ?? Number.MAX_SAFE_INTEGER];
+  return one - other || b.score - a.score;
+}
+
+/** Pictures one can be sure of; upright phone stories are left to the catalogue. */
+export const certainPictures = (assets: PageAsset[]) =>
+  showable(assets).filter((asset) => !asset.uncertain && !isStory(asset));
+
+/** The main picture: a person's, else the best certain façade, leisure or room; null when none is certain. */
+export function chooseHero(assets: PageAsset[]): PageAsset | null {
+  const lead = assets.find((asset) => asset.lead && asset.type === 'image');
+  if (lead) return lead;
+  const certain = certainPictures(assets);
+  for (const category of shownCategories) {
+    const fit = certain.filter((asset) => asset.category === category);
+    const best = fit.find(({ kind }) => !showsPart(kind)) ?? fit[0];
+    if (best) return best;
+  }
+  return null;
+}
+
+/**
+ * Pictures of the gallery in a person's order or a varied one, at most 24, out of those no other section has taken.
+ * Uncertain ones only fill a gallery of fewer than six.
+ */
+export function chooseGallery(assets: PageAsset[], taken: Set<string>): PageAsset[] {
+  const pool = certainPictures(assets).filter((asset) => !taken.has(asset.id));
+  const doubtful = showable(assets).filter(
+    (asset) => asset.uncertain && !isStory(asset) && asset.score >= 30,
+  );
+  const filled = pool.length >= 6 ? pool : [...pool, ...doubtful.slice(0, 12 - pool.length)];
+  const ordered = filled.some(({ rank }) => rank !== undefined);
+  return (ordered ? filled : varied(filled)).slice(0, galleryLimit);
+}
+
+/** Kinds that can stand alone and large, the dearest first: a pet place or an office cannot. */
+const openingKinds = ['piscina', 'rooftop', 'varanda', 'living', 'sala', 'salao'];
+
+/** What a gallery opens with: the building whole once more, in another light, else what one looks for first. */
+function chooseOpening(pictures: PageAsset[]): PageAsset | undefined {
+  const certain = pictures.filter(({ uncertain }) => !uncertain);
+  const whole = certain.find(({ category, kind }) => category === 'fachada' && !showsPart(kind));
+  if (whole) return whole;
+  for (const kind of openingKinds) {
+    const found = certain.find((picture) => foldText(picture.kind ?? '').startsWith(kind));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The opening, then turns between kinds, and inside a turn between leisure, rooms and façades. */
+function varied(pictures: PageAsset[]): PageAsset[] {
+  const opening = chooseOpening(pictures);
+  const kinds = new Map<string, PageAsset[]>();
+  let facades = opening?.category === 'fachada' ? 1 : 0;
+  for (const picture of pictures) {
+    if (picture === opening) continue;
+    if (picture.category === 'fachada' && ++facades > facadeLimit) continue;
+    const key = `${picture.category}:${picture.kind}`;
+    kinds.set(key, [...(kinds.get(key) ?? []), picture]);
+  }
+  const order: PageAsset[] = opening ? [opening] : [];
+  while (kinds.size > 0) {
+    const turn: PageAsset[] = [];
+    for (const [key, list] of kinds) {
+      const next = list.shift();
+      if (next) turn.push(next);
+      if (list.length === 0) kinds.delete(key);
+    }
+    order.push(...alternated(turn));
+  }
+  return order;
+}
+
+function alternated(turn: PageAsset[]): PageAsset[] {
+  const lanes = ['lazer', 'interior', 'fachada'].map((name) =>
+    turn.filter(({ category }) => category === name),
+  );
+  const order: PageAsset[] = [];
+  while (lanes.some((lane) => lane.length > 0)) {
+    for (const lane of lanes) {
+      const next = lane.shift();
+      if (next) order.push(next);
+    }
+  }
+  return order;
+}
+
+/** The map, else a picture of the place, when the catalogue is sure of one. */
+export function chooseMap(assets: PageAsset[]): PageAsset | null {
+  const certain = assets.filter((asset) => asset.type === 'image' && !asset.uncertain).sort(bestFirst);
+  const ofKind = (kind: RegExp) => certain.find((asset) => kind.test(foldText(asset.kind ?? '')));
+  return ofKind(/^mapa/) ?? ofKind(/^localiza/) ?? null;
+}
+
+/** At most one video: the best certain one that is no record of the works. */
+export function chooseVideo(assets: PageAsset[]): PageAsset | null {
+  const videos = assets.filter(
+    (asset) => asset.type === 'video' && !asset.uncertain && !unfitKind.test(foldText(asset.kind ?? '')),
+  );
+  return videos.sort(bestFirst)[0] ?? null;
+}

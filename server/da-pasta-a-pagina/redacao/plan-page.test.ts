@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Blueprint,
+  blueprintSchema,
+  type HotsiteStyle,
+  hotsiteStyles,
+  type SectionId,
+} from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
+import type { PageAsset } from '#server/adapters/intelligence/port.ts';
+import { assetOf } from '#tests/fixtures/hotsite.ts';
+import { pageCases } from '#tests/fixtures/pagina.ts';
+import { planPage } from './plan-page.ts';
+
+const find = (blueprint: Blueprint, id: SectionId) => blueprint.sections.find((section) => section.id === id);
+const plan = (name: keyof typeof pageCases, style: HotsiteStyle = 'modern') =>
+  planPage({ ...pageCases[name], style });
+
+describe.each(hotsiteStyles)('HOT-48 the plan in style %s', (style) => {
+  it.each(Object.keys(pageCases) as (keyof typeof pageCases)[])(
+    'is a valid blueprint for the record "%s"',
+    (name) => {
+      const { facts, assets } = pageCases[name];
+      const blueprint = blueprintSchema.parse(planPage({ facts, assets, style }));
+      const known = new Set(assets.map(({ id }) => id));
+      const used = blueprint.sections.flatMap((section) => section.assets);
+
+      expect(blueprint.metadata.style).toBe(style);
+      expect(used.filter((id) => !known.has(id))).toEqual([]);
+      expect(new Set(used).size).toBe(blueprint.metadata.total_assets_used);
+      expect(used).toHaveLength(new Set(used).size);
+      expect(blueprint.sections[0]?.id).toBe('hero');
+      expect(find(blueprint, 'galeria')?.assets.length ?? 0).toBeLessThanOrEqual(24);
+    },
+  );
+
+  it.each(Object.keys(pageCases) as (keyof typeof pageCases)[])(
+    'says no number the record "%s" does not',
+    (name) => {
+      const { facts, assets } = pageCases[name];
+      const texts = planPage({ facts, assets, style }).sections.flatMap(
+        ({ titulo, subtitulo, texto, destaques, itens }) => [
+          titulo,
+          subtitulo ?? '',
+          ...texto,
+          ...destaques.map(({ rotulo, valor }) => `${rotulo} ${valor}`),
+          ...itens.map((item) => `${item.titulo} ${item.texto} ${item.grupo}`),
+        ],
+      );
+      expect(texts.flatMap((text) => unknownNumbers(text, facts))).toEqual([]);
+    },
+  );
+});
+
+describe('the main picture', () => {
+  const { facts } = pageCases.full;
+  const hero = (assets = pageCases.full.assets) =>
+    planPage({ facts, assets, style: 'modern' }).sections[0]?.assets[0];
+
+  it('is the best façade, never works, a logo, a story or an uncertain picture', () => {
+    expect(hero()).toBe('f0');
+  });
+  it('is leisure, then a room, where no façade is certain', () => {
+    expect(hero(pageCases.noFacade.assets)).toBe('l0');
+    expect(hero(pageCases.noFacade.assets.filter(({ category }) => category === 'interior'))).toBe('i0');
+  });
+  it('is missing where nothing is certain', () => {
+    expect(hero([assetOf('x', { uncertain: true }), assetOf('y', { category: 'planta' })])).toBeUndefined();
+  });
+});
+
+describe('sections', () => {
+  it('stand only where they have content', () => {
+    expect(plan('empty').sections.map(({ id }) => id)).toEqual(['hero', 'sobre', 'localizacao']);
+    expect(plan('five').sections.map(({ id }) => id)).toEqual([
+      'hero',
+      'sobre',
+      'galeria',
+      'amenidades',
+      'localizacao',
+    ]);
+  });
+  it('lead with the plans in Minimalista', () => {
+    expect(
+      plan('full', 'minimalist')
+        .sections.map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual(['hero', 'plantas']);
+  });
+  it('show a gallery that varies: neighbours are of different kinds', () => {
+    const kinds = new Map(pageCases.full.assets.map(({ id, category, kind }) => [id, `${category} ${kind}`]));
+    const gallery = find(plan('full'), 'galeria')?.assets.map((id) => kinds.get(id)) ?? [];
+    const repeated = gallery.filter((kind, index) => kind === gallery[index - 1]);
+    expect(gallery).toHaveLength(24);
+    expect(repeated.length).toBeLessThanOrEqual(2);
+  });
+  it('open the gallery with the whole building once more, else with what one looks for first', () => {
+    const opening = (assets: PageAsset[]) => {
+      const [hero, , gallery] = planPage({ facts: pageCases.empty.facts, assets, style: 'modern' }).sections;
+      return [hero?.assets[0], gallery?.id, gallery?.assets[0]];
+    };
+    const rooms = ['pet-place', 'coworking', 'academia', 'rooftop', 'quadra'].map((kind, i) =>
+      assetOf(kind, { category: 'lazer', kind, score: 90 - i }),
+    );
+    const facade = (id: string, score: number, kind: string | null = null) =>
+      assetOf(id, { category: 'fachada', kind, score });
+    expect(
+      opening([facade('dia', 80), facade('noite', 20), facade('porta', 70, 'portaria'), ...rooms]),
+    ).toEqual(['dia', 'galeria', 'noite']);
+    expect(opening([facade('dia', 80), facade('porta', 70, 'portaria'), ...rooms])[2]).toBe('rooftop');
+  });
+  it('keep works, maps and logos out of the gallery', () => {
+    const gallery = find(plan('full'), 'galeria')?.assets ?? [];
+    expect(gallery.filter((id) => /^(obra|mapa|logo|story|talvez|imp|p\d)/.test(id))).toEqual([]);
+  });
+  it('fill a poor gallery with pictures nobody is sure of, never the hero', () => {
+    const assets = Array.from({ length: 8 }, (_, i) =>
+      assetOf(`u${i}`, { category: 'interior', uncertain: true }),
+    );
+    const blueprint = planPage({ facts: pageCases.full.facts, assets, style: 'modern' });
+    expect(find(blueprint, 'galeria')?.assets).toHaveLength(8);
+    expect(blueprint.sections[0]?.assets).toEqual([]);
+  });
+  it('show the map with the place', () => {
+    expect(find(plan('full'), 'localizacao')).toMatchObject({
+      assets: ['mapa'],
+      subtitulo: 'Rua das Acácias, 123',
+      texto: ['Centro, Balneário Azul/SC'],
+    });
+  });
+});
+
+describe('figures', () => {
+  it('stand with the price first', () => {
+    expect(plan('full').sections[0]?.destaques).toEqual([
+      { rotulo: 'A partir de', valor: 'R$\u00a0690.000' },
+      { rotulo: 'Área privativa', valor: '63\u00a0a\u00a0110,50\u00a0m²' },
+      { rotulo: 'Dormitórios', valor: '2\u00a0a\u00a03' },
+      { rotulo: 'Suítes', valor: '1\u00a0a\u00a02' },
+      { rotulo: 'Vagas', valor: '1\u00a0a\u00a02' },
+      { rotulo: 'Entrega', valor: 'Novembro de 2029' },
+    ]);
+  });
+  it("say 'Consulte' without a price and nothing of what is not known", () => {
+    expect(plan('empty').sections[0]?.destaques).toEqual([{ rotulo: 'Valores', valor: 'Consulte' }]);
+  });
+});

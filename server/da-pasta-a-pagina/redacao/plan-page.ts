@@ -1,0 +1,99 @@
+import type { Blueprint, HotsiteStyle, Section, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { PageAsset, PlanInput } from '#server/adapters/intelligence/port.ts';
+import { amenidadeItems } from './amenidades.ts';
+import { colorScheme } from './color-scheme.ts';
+import { figuresOf } from './figures.ts';
+import { aboutParagraphs, headline, placeLine, statusLabel } from './phrases.ts';
+import { certainPictures, chooseGallery, chooseHero, chooseMap, chooseVideo } from './pictures.ts';
+import { planItems } from './plantas.ts';
+import { sectionTitles } from './titles.ts';
+
+/** Beside the amenities stand at most six pictures, and only what a gallery of six can spare. */
+const amenidadePictures = 6;
+const galleryFirst = 6;
+
+/** Plans lead where they are the hero of the style; the others keep the usual order. */
+export const usualOrders: Record<HotsiteStyle, SectionId[]> = {
+  modern: ['hero', 'sobre', 'galeria', 'plantas', 'amenidades', 'localizacao'],
+  luxury: ['hero', 'sobre', 'galeria', 'plantas', 'amenidades', 'localizacao'],
+  minimalist: ['hero', 'plantas', 'sobre', 'galeria', 'amenidades', 'localizacao'],
+};
+
+/** The blueprint by rules: pictures, figures and words of the record; sections without content are left out. */
+export function planPage({ facts, assets, style }: PlanInput): Blueprint {
+  const hero = chooseHero(assets);
+  const certain = certainPictures(assets).filter(({ id }) => id !== hero?.id);
+  const spare = Math.min(Math.max(certain.length - galleryFirst, 0), amenidadePictures);
+  const amenidades = limitPictures(amenidadeItems(facts.amenidades, certain), spare);
+  const taken = new Set(
+    [hero?.id, ...amenidades.map(({ asset }) => asset)].filter((id) => typeof id === 'string'),
+  );
+  const about = chooseAbout(certain.filter(({ id }) => !taken.has(id)));
+  if (about) taken.add(about.id);
+  const gallery = chooseGallery(assets, taken);
+  const video = chooseVideo(assets);
+  const plans = planItems(facts, assets);
+  const map = chooseMap(assets);
+
+  const titles = sectionTitles[style];
+  const shown = {
+    rooms: gallery.some(({ category }) => category === 'interior'),
+    outside: gallery.some(({ category }) => category !== 'interior'),
+    drawings: plans.some(({ asset }) => asset),
+  };
+  const title = (id: Exclude<SectionId, 'hero'>) => titles[id](facts, shown).slice(0, 140);
+  const sections: Record<SectionId, Section | null> = {
+    hero: section('hero', facts.nome.slice(0, 140), {
+      subtitulo: headline(facts).slice(0, 240),
+      texto: [statusLabel(facts.status), placeLine(facts)].filter((line) => line !== null),
+      assets: ids([hero]),
+      destaques: figuresOf(facts),
+    }),
+    sobre: section('sobre', title('sobre'), { texto: aboutParagraphs(facts), assets: ids([about]) }),
+    galeria: section('galeria', title('galeria'), { assets: ids([...gallery, video]) }),
+    plantas: section('plantas', title('plantas'), { itens: plans, assets: itemAssets(plans) }),
+    amenidades: section('amenidades', title('amenidades'), {
+      itens: amenidades,
+      assets: itemAssets(amenidades),
+    }),
+    localizacao: section('localizacao', title('localizacao'), {
+      subtitulo: facts.endereco?.slice(0, 240) ?? null,
+      texto: [placeLine(facts)],
+      assets: ids([map]),
+    }),
+  };
+  const list = usualOrders[style]
+    .map((id) => sections[id])
+    .filter((entry) => entry !== null)
+    .filter(hasContent);
+  return {
+    sections: list,
+    metadata: {
+      style,
+      color_scheme: colorScheme(style, hero?.colors ?? []),
+      total_assets_used: new Set(list.flatMap((entry) => entry.assets)).size,
+    },
+  };
+}
+
+function section(id: SectionId, titulo: string, parts: Partial<Section>): Section {
+  return { id, titulo, subtitulo: null, texto: [], assets: [], destaques: [], itens: [], ...parts };
+}
+
+const hasContent = ({ id, texto, assets, itens }: Section) =>
+  id === 'hero' || texto.length > 0 || assets.length > 0 || itens.length > 0;
+
+const ids = (assets: (PageAsset | null)[]) => assets.flatMap((asset) => (asset ? [asset.id] : []));
+const itemAssets = (items: Section['itens']) => [...new Set(items.flatMap(({ asset }) => asset ?? []))];
+
+/** A room or leisure picture beside the text, where the gallery can spare it. */
+function chooseAbout(free: PageAsset[]): PageAsset | null {
+  if (free.length <= galleryFirst) return null;
+  return free.find(({ category }) => category === 'interior') ?? free[0] ?? null;
+}
+
+/** Keeps the first pictures; the others go to the gallery. */
+function limitPictures(items: Section['itens'], most: number): Section['itens'] {
+  let left = most;
+  return items.map((item) => (item.asset && left-- <= 0 ? { ...item, asset: null } : item));
+}

@@ -1,0 +1,123 @@
+import type { CampoFato } from '#contract/cadastros/fatos.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { DocumentKind } from '#contract/da-pasta-a-pagina/documentos.ts';
+import { type CampoDaLeitura, camposDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
+import type { Comparacao } from '#contract/da-pasta-a-pagina/pastas.ts';
+import { kindOfName } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import { arquivos, type Mudanca } from '#server/da-pasta-a-pagina/pastas/service.ts';
+import type { FolderRecord } from './record.ts';
+
+type Touched = Pick<Comparacao, 'campos' | 'secoes' | 'paginas'>;
+
+/** Facts that stand in the record under another field's name. */
+const shownAs: Partial<Record<CampoFato, CampoDaLeitura>> = {
+  cnpj: 'incorporadora',
+  cidade: 'bairro',
+  uf: 'bairro',
+};
+const campoOf = (fato: CampoFato) => shownAs[fato] ?? (fato as CampoDaLeitura);
+
+/** What a document that nobody has read yet may say something new about, by its name. */
+const tellsOf: Partial<Record<DocumentKind, CampoDaLeitura[]>> = {
+  tabela: ['precoInicial', 'dataTabela'],
+  memorial: ['registroIncorporacao', 'cartorio'],
+  registro: ['registroIncorporacao', 'cartorio'],
+  plantas: ['areaMin', 'areaMax', 'dormitoriosMin', 'dormitoriosMax', 'tipologias'],
+  ficha: ['areaMin', 'areaMax', 'dormitoriosMin', 'dormitoriosMax', 'vagasMin', 'vagasMax', 'dataEntrega'],
+  book: ['descricao', 'amenidades', 'areaMin', 'areaMax', 'dormitoriosMin', 'dormitoriosMax'],
+  apresentacao: ['descricao', 'amenidades'],
+};
+
+/** The sections of a page that are written from a field. */
+const sectionsOf: Partial<Record<CampoDaLeitura, SectionId[]>> = {
+  nome: ['hero'],
+  status: ['hero'],
+  precoInicial: ['hero'],
+  dataTabela: ['hero'],
+  areaMin: ['hero', 'plantas'],
+  areaMax: ['hero', 'plantas'],
+  dormitoriosMin: ['hero', 'plantas'],
+  dormitoriosMax: ['hero', 'plantas'],
+  suitesMin: ['hero'],
+  suitesMax: ['hero'],
+  vagasMin: ['hero'],
+  vagasMax: ['hero'],
+  dataEntrega: ['hero'],
+  bairro: ['hero', 'localizacao'],
+  endereco: ['localizacao'],
+  descricao: ['sobre'],
+  amenidades: ['amenidades'],
+  tipologias: ['plantas'],
+};
+
+/** What of a record and its pages hangs on what changed in its folder. */
+export function touchedBy(
+  record: FolderRecord,
+  changes: readonly Mudanca[],
+  sites: readonly { slug: string; nome: string }[],
+): Touched {
+  // A file that only has another name says what it said.
+  const real = changes.filter(({ tipo }) => tipo !== 'renomeado');
+  const campos = fieldsOf(record, real);
+  const secoes = sectionsTouched(record, real, [...campos.keys()]);
+  const shows = campos.size > 0 || secoes.length > 0;
+  const own = record.hotsite?.publicado
+    ? [{ path: `/hotsite/${record.hotsite.rota}`, nome: record.hotsite.nome }]
+    : [];
+  return {
+    campos: [...campos].map(([campo, { files, lido }]) => ({
+      rotulo: camposDaLeitura[campo].rotulo,
+      arquivos: [...files],
+      lido,
+    })),
+    secoes,
+    paginas: shows ? [...own, ...sites.map(({ slug, nome }) => ({ path: `/corretor/${slug}`, nome }))] : [],
+  };
+}
+
+type Fields = Map<CampoDaLeitura, { files: Set<string>; lido: boolean }>;
+
+function fieldsOf({ fatos }: FolderRecord, changes: readonly Mudanca[]): Fields {
+  const fields: Fields = new Map();
+  const add = (campo: CampoDaLeitura, file: string, lido: boolean) => {
+    const known = fields.get(campo) ?? { files: new Set<string>(), lido: false };
+    known.files.add(file);
+    fields.set(campo, { ...known, lido: known.lido || lido });
+  };
+  const before = new Set(changes.flatMap(({ antes }) => antes?.path ?? []));
+  for (const [fato, field] of Object.entries(fatos ?? {})) {
+    const campo = campoOf(fato as CampoFato);
+    for (const fact of [field].flat()) {
+      if (!fact || !(campo in camposDaLeitura)) continue;
+      const evidence = [...fact.evidence, ...fact.conflicts.flatMap((other) => other.evidence)];
+      for (const { file } of evidence) if (before.has(file)) add(campo, file, true);
+    }
+  }
+  for (const { tipo, arquivo } of changes) {
+    if (tipo === 'removido' || !arquivos.isDocument(arquivo)) continue;
+    for (const campo of tellsOf[kindOfName(arquivo.path)] ?? []) add(campo, arquivo.path, false);
+  }
+  return fields;
+}
+
+function sectionsTouched(
+  { hotsite, catalog }: FolderRecord,
+  changes: readonly Mudanca[],
+  campos: CampoDaLeitura[],
+): Touched['secoes'] {
+  const ids = new Set(campos.flatMap((campo) => sectionsOf[campo] ?? []));
+  const before = new Set(changes.flatMap(({ antes }) => antes?.path ?? []));
+  const assets = new Set(
+    (catalog?.assets ?? [])
+      .filter(({ path, merged }) => [path, ...merged].some((each) => before.has(each)))
+      .map(({ id }) => id),
+  );
+  // Where a picture that nobody has seen yet would stand first.
+  if (changes.some(({ tipo, arquivo }) => tipo === 'adicionado' && /^(image|video)\//.test(arquivo.mimeType)))
+    ids.add('galeria');
+  return (hotsite?.blueprint?.sections ?? []).flatMap((section) => {
+    const used = [...section.assets, ...section.itens.map(({ asset }) => asset)];
+    const touched = ids.has(section.id) || used.some((id) => id !== null && assets.has(id));
+    return touched ? [{ id: section.id, titulo: section.titulo }] : [];
+  });
+}

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { RunAnswer, RunQuestion } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { Drive, FolderRef } from '#server/adapters/drive/port.ts';
+import type { Images } from '#server/adapters/images/port.ts';
+import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { Pdf } from '#server/adapters/pdf/port.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
+
+/** What a run was asked to do, as it is stored with it. */
+export interface RunInput {
+  driveUrl: string;
+  maxPDFs: number;
+  maxAssets: number;
+  mode: 'update' | 'create';
+  style: HotsiteStyle;
+}
+
+export interface SuperAiDeps {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  drive: Drive;
+  storage: Storage;
+  images: Images;
+  pdf: Pdf;
+  intelligence: Intelligence;
+  /** What goes with every call of an engine. */
+  callContext(signal: AbortSignal, runId: string | null): CallContext;
+}
+
+/** What the steps of one run share. */
+export interface RunContext<Input = RunInput> extends SuperAiDeps {
+  durable: DurableRun;
+  input: Input;
+  folder: FolderRef;
+  signal: AbortSignal;
+  /** What a person has answered so far. */
+  answers: RunAnswer[];
+  /** Goes with every call of an engine. */
+  call: CallContext;
+}
+
+/** The run cannot go on without a person's answer. */
+export class NeedsAnswer extends Error {
+  readonly question: RunQuestion;
+  constructor(question: RunQuestion) {
+    super(question.text);
+    this.name = 'NeedsAnswer';
+    this.question = question;
+  }
+}

@@ -1,0 +1,62 @@
+import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
+import { nomeOfEmpreendimento, updateFromReading } from '#server/cadastros/empreendimentos/service.ts';
+import { selectPdfs, withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import { maxFolderFiles, rememberRead } from '#server/da-pasta-a-pagina/pastas/service.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import type { SuperAiDeps } from './context.ts';
+import { metadadosOf } from './metadados.ts';
+import { readPdfs } from './read-pdfs.ts';
+
+/**
+ * Reads the PDFs of a folder for an empreendimento that exists already (SUP-32) and brings it up to
+ * what they say; a person's changes stay. Answers how many PDFs could be read.
+ * Throws AppError 404 and 400, DriveError, IntelligenceError.
+ */
+export async function generateFromPdfs(
+  deps: SuperAiDeps,
+  wanted: {
+    empreendimentoId: number;
+    folder: FolderRef;
+    maxPDFs: number;
+    userId: number;
+    signal: AbortSignal;
+  },
+): Promise<{ pdfProcessing: { validPDFs: number } }> {
+  const { db, drive, intelligence } = deps;
+  const { empreendimentoId, folder, signal } = wanted;
+  const current = await nomeOfEmpreendimento(db, empreendimentoId);
+  if (current === null) throw notFound('Empreendimento');
+
+  const files: DriveFile[] = [];
+  const names: string[] = [];
+  const onFolder = (name: string) => void names.push(name);
+  for await (const file of drive.list(folder, { signal, maxFiles: maxFolderFiles, onFolder }))
+    files.push(file);
+  const { chosen, passed } = selectPdfs(files, wanted.maxPDFs);
+  // Nothing of it is durable: the call answers when it is done, and may be made again.
+  const durable = {
+    once: <Result>(_: string, __: string, ___: unknown, work: () => Promise<Result>) => work(),
+  };
+  const readings = [...passed, ...(await readPdfs({ ...deps, folder, signal, durable }, chosen))];
+  const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
+  if (documents.length === 0) {
+    const reasons = readings.flatMap((reading) => ('message' in reading ? [reading.message] : []));
+    throw new AppError(400, 'sem-pdf', `Nenhum PDF da pasta pôde ser lido. ${reasons.join(' ')}`.trim());
+  }
+  const extracted = await intelligence.extractEmpreendimento(
+    { documents, folderName: names[0] ?? null },
+    deps.callContext(signal, null),
+  );
+  const fatos = withRegistro(extracted.fatos, readings);
+  await db.transaction(async (tx) => {
+    await updateFromReading(tx, empreendimentoId, {
+      metadados: metadadosOf(deps, { fatos, readings, avisos: extracted.warnings, folder, chosen }),
+      nome: fatos.nome?.value ?? current,
+      driveUrl: folder.url,
+      userId: wanted.userId,
+    });
+    const at = deps.clock.now();
+    await rememberRead(tx, { empreendimentoId, folder, files, part: 'documentos', at });
+  });
+  return { pdfProcessing: { validPDFs: documents.length } };
+}

@@ -1,0 +1,58 @@
+import type { Fatos } from '#contract/cadastros/fatos.ts';
+import type { DocumentReading, DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import type { DriveFile } from '#server/adapters/drive/port.ts';
+import type { Metadados } from '#server/cadastros/empreendimentos/service.ts';
+import type { SuperAiDeps } from './context.ts';
+import { origemOf } from './read-pdfs.ts';
+
+interface WhatWasRead {
+  fatos: Fatos;
+  readings: DocumentReading[];
+  avisos: string[];
+  folder: { key: string; url: string };
+  /** The files behind the readings. */
+  chosen: DriveFile[];
+}
+
+/**
+ * What is kept with an empreendimento of a reading: every fact with its evidence, and each document's
+ * fate; of those that were read also where they are kept and how large the quoted pages are.
+ */
+export function metadadosOf(
+  { intelligence, clock }: Pick<SuperAiDeps, 'intelligence' | 'clock'>,
+  { fatos, readings, avisos, folder, chosen }: WhatWasRead,
+): Metadados {
+  const files = new Map(chosen.map((file) => [file.path, file]));
+  const quoted = quotedPages(fatos);
+  const documentos = readings.map((reading) => {
+    if (reading.state !== 'lido')
+      return { state: reading.state, path: reading.path, message: reading.message };
+    const { path, kind, date, pageCount } = reading.document;
+    const file = files.get(path);
+    return {
+      ...{ state: reading.state, path, kind, date, pageCount },
+      origem: file ? origemOf(folder, file) : null,
+      paginas: sizesOf(reading.document, quoted),
+    };
+  });
+  return { fatos, documentos, avisos, motor: intelligence.name, lidoEm: clock.now().toISOString() };
+}
+
+const pageKey = (file: string, page: number) => `${page} ${file}`;
+
+/** Every page some fact is read from, or contradicted by. */
+function quotedPages(fatos: Fatos): Set<string> {
+  const facts = Object.values(fatos).flat() as (Fact<unknown> | null)[];
+  const evidence = facts.flatMap((fact) =>
+    fact ? [...fact.evidence, ...fact.conflicts.flatMap((other) => other.evidence)] : [],
+  );
+  return new Set(evidence.map(({ file, page }) => pageKey(file, page)));
+}
+
+const sizesOf = ({ path, pages }: DocumentText, quoted: Set<string>) =>
+  Object.fromEntries(
+    pages
+      .filter(({ page }) => quoted.has(pageKey(path, page)))
+      .map(({ page, width, height }) => [page, [width, height]]),
+  );

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
+import type { DocumentReading } from '#contract/da-pasta-a-pagina/documentos.ts';
+import { DriveError, type DriveFile } from '#server/adapters/drive/port.ts';
+import { StorageError } from '#server/adapters/storage/port.ts';
+import { READING_VERSION, readDocument } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import { derive } from '#server/kernel/jobs/derived.ts';
+import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
+import { StepError, within } from '#server/kernel/jobs/step-error.ts';
+import { withRetries } from '#server/kernel/retries.ts';
+import type { RunContext } from './context.ts';
+
+/** PDFs in flight: their analysis is the longest tail, so they are never held back. */
+const parallelPdfs = 3;
+/** Larger ones are named and passed over. */
+const maxPdfBytes = 200 * 1024 * 1024;
+
+type ReadingContext = Pick<RunContext, 'db' | 'drive' | 'storage' | 'pdf' | 'folder' | 'signal'> & {
+  durable: Pick<DurableRun, 'once'>;
+};
+
+const mayRecover = (error: unknown) => error instanceof DriveError && error.retryable;
+
+const versionOf = (folder: ReadingContext['folder'], file: DriveFile) =>
+  [folder.key, file.path, file.version].join('|');
+
+/** Under which what was read of a PDF is kept across runs. */
+export const pdfTask = 'pdf-texto';
+export const readingKey = (folder: ReadingContext['folder'], file: DriveFile): string =>
+  `${versionOf(folder, file)}|${READING_VERSION}`;
+
+/** Where a PDF of a folder is kept: in the private part of the storage, under what version it is. */
+export const origemOf = (folder: ReadingContext['folder'], file: DriveFile): string =>
+  `origem/${createHash('sha256').update(versionOf(folder, file)).digest('hex')}.pdf`;
+
+/** Reads every chosen PDF, a few at a time; one that cannot be read is a reading that says why. */
+export function readPdfs(context: ReadingContext, chosen: DriveFile[]): Promise<DocumentReading[]> {
+  const limit = pLimit(parallelPdfs);
+  return Promise.all(chosen.map((file) => limit(() => readOne(context, file))));
+}
+
+async function readOne(context: ReadingContext, file: DriveFile): Promise<DocumentReading> {
+  const { durable, db, storage, pdf, signal } = context;
+  const version = versionOf(context.folder, file);
+  const read = async (): Promise<DocumentReading> => {
+    const stored = await download(context, file, version);
+    if ('state' in stored) return stored;
+    const source = await storage.get(stored.key);
+    if (!source) throw new StepError('download-pdfs', `O arquivo “${file.path}” não está mais guardado`);
+    const reading = await readDocument({ path: file.path, bytes: source.bytes, pdf, signal });
+    // A private paper is not kept, not even where nobody sees it.
+    if (reading.state === 'reservado') await storage.remove(stored.key);
+    return reading;
+  };
+  // A failed download may work next time; what the file itself says stays true.
+  const lasting = (reading: DocumentReading) =>
+    !(reading.state === 'ignorado' && reading.reason === 'falha-no-download');
+  const key = readingKey(context.folder, file);
+  return within('extract-text', () =>
+    durable.once('extract-text', file.path, key, () => derive(db, pdfTask, key, read, lasting)),
+  );
+}
+
+/** Brings one PDF into the private part of the storage, where its pages can be shown from later. */
+async function download(
+  context: ReadingContext,
+  file: DriveFile,
+  version: string,
+): Promise<{ key: string } | DocumentReading> {
+  const { durable, drive, storage, signal } = context;
+  const ignored = (reason: 'grande-demais' | 'falha-no-download', why: string): DocumentReading => ({
+    state: 'ignorado',
+    path: file.path,
+    reason,
+    message: `“${file.path}” ficou de fora: ${why}.`,
+  });
+  const tooLarge = () => ignored('grande-demais', 'tem mais de 200 MB');
+  if (file.size !== null && file.size > maxPdfBytes) return tooLarge();
+  const key = origemOf(context.folder, file);
+  const fetchOnce = async (): Promise<{ key: string } | DocumentReading> => {
+    if (await storage.exists(key)) return { key };
+    try {
+      await withRetries(signal, mayRecover, async () => {
+        const stream = await drive.open(file, { signal });
+        await storage.putStream(key, stream, 'application/pdf', maxPdfBytes);
+      });
+      return { key };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof StorageError && error.code === 'grande-demais') return tooLarge();
+      if (error instanceof DriveError && error.code !== 'sem-credencial') {
+        return ignored('falha-no-download', 'não foi possível baixá-lo');
+      }
+      throw error;
+    }
+  };
+  const fetched = await durable.once('download-pdfs', file.path, version, fetchOnce);
+  // A private paper is taken away again before its reading is stored: a cut in between fetches anew.
+  return 'key' in fetched ? fetchOnce() : fetched;
+}

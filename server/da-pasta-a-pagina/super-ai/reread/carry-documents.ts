@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { DocumentReading } from '#contract/da-pasta-a-pagina/documentos.ts';
+import type { Renamed } from '#server/da-pasta-a-pagina/pastas/service.ts';
+import { derivados } from '#server/db/schema/workflow.ts';
+import type { RunContext } from '../context.ts';
+import { origemOf, pdfTask, readingKey } from '../read-pdfs.ts';
+
+/** Hands what was read of a PDF, and the PDF itself, on to its new name: it is not fetched again. */
+export async function carryDocuments(
+  { db, storage, folder }: Pick<RunContext, 'db' | 'storage' | 'folder'>,
+  renamed: readonly Renamed[],
+): Promise<void> {
+  for (const { from, to } of renamed) {
+    const [row] = await db
+      .select({ resultado: derivados.resultado })
+      .from(derivados)
+      .where(and(eq(derivados.tarefa, pdfTask), eq(derivados.chave, readingKey(folder, from))));
+    if (!row) continue;
+    const resultado = underName(row.resultado as DocumentReading, from.path, to.path);
+    const file = await storage.get(origemOf(folder, from));
+    if (file) await storage.put(origemOf(folder, to), file.bytes, file.contentType);
+    await db
+      .insert(derivados)
+      .values({ tarefa: pdfTask, chave: readingKey(folder, to), resultado })
+      .onConflictDoNothing();
+  }
+}
+
+function underName(reading: DocumentReading, from: string, to: string): DocumentReading {
+  const told = (text: string) => text.replaceAll(`“${from}”`, `“${to}”`);
+  if (reading.state === 'lido')
+    return {
+      ...reading,
+      document: { ...reading.document, path: to },
+      warnings: reading.warnings.map(told),
+    };
+  return { ...reading, path: to, message: told(reading.message) };
+}

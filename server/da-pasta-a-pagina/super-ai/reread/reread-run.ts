@@ -1,0 +1,225 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AssetClass, Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { maxPdfs, maxAssets as mostAssets, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { DriveFile } from '#server/adapters/drive/port.ts';
+import {
+  type Metadados,
+  storeCatalog,
+  updateFromReading,
+} from '#server/cadastros/empreendimentos/service.ts';
+import { selectPdfs, withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import {
+  arquivos,
+  carryRenamedMedia,
+  changesBetween,
+  listFolder,
+  type Mudanca,
+  mergedCatalog,
+  processMedia,
+  type Renamed,
+  recallFolder,
+  rememberRead,
+} from '#server/da-pasta-a-pagina/pastas/service.ts';
+import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { within } from '#server/kernel/jobs/step-error.ts';
+import type { RunContext } from '../context.ts';
+import { metadadosOf } from '../metadados.ts';
+import { readPdfs } from '../read-pdfs.ts';
+import type { RunPlan } from '../run.ts';
+import { carryDocuments } from './carry-documents.ts';
+import { keepUntouched, withNewNames } from './kept-evidence.ts';
+
+export const rereadKind = 'releitura';
+
+/** What a run was asked that reads what changed in a folder. */
+export interface RereadInput {
+  driveUrl: string;
+  empreendimentoId: number;
+  /** Sections of the page that hang on what had changed: they are told when it is read. */
+  secoes: SectionId[];
+}
+
+/** The first two steps, for an empreendimento that exists and over what is known of its folder. */
+export const rereadPlan: RunPlan<RereadInput> = {
+  steps: superAiSteps.slice(0, 2),
+  folderOf: (run, { driveUrl }) => ({ key: run.folderKey, url: driveUrl }),
+  follow,
+};
+
+type Context = RunContext<RereadInput>;
+
+/**
+ * Reads of a folder what changed since it was read. Everything that came of it is stored at the end,
+ * in one transaction: a run that fails leaves what there was.
+ */
+async function follow(context: Context): Promise<void> {
+  const { durable, input, db, folder, clock } = context;
+  const { empreendimentoId } = input;
+  const { files, name, skipped } = await within('list-pdfs', () => listFolder(context));
+  const record = await within('list-pdfs', () => readRecord(context));
+  const memory = await recallFolder(db, empreendimentoId, folder.key);
+  const changes = changesBetween(memory?.arquivos ?? [], files.map(arquivos.from));
+  await within('list-pdfs', () => carryNames(context, changes));
+
+  const pictures = catalogFor(context, record, files, changes);
+  pictures.catch(() => {});
+  const documents = await readDocuments(context, { record, files, folderName: name, changes });
+  const catalog = await pictures;
+  await durable.finish('build-catalog', `${catalog?.statistics.total_assets ?? 0} assets no catálogo`);
+
+  const userId = durable.run.userId;
+  const result = {
+    ...{ empreendimentoId, nome: record.nome, hotsiteId: null, rota: null, findings: [] },
+    pdfsRead: documents.read,
+    totalAssets: catalog?.statistics.total_assets ?? null,
+    skipped: [...documents.skipped, ...skipped],
+  };
+  await within('build-catalog', () =>
+    durable.complete(result, 'Pasta lida de novo', async (tx) => {
+      if (documents.metadados) {
+        const { metadados } = documents;
+        const nome = metadados.fatos.nome?.value ?? record.nome;
+        await updateFromReading(tx, empreendimentoId, { metadados, nome, driveUrl: folder.url, userId });
+      }
+      if (catalog) await storeCatalog(tx, empreendimentoId, catalog, { at: clock.now(), userId, folder });
+      await rememberRead(tx, { empreendimentoId, folder, files, part: 'tudo', at: clock.now() });
+    }),
+  );
+}
+
+interface Known {
+  nome: string;
+  metadados: Metadados | null;
+  catalog: Catalog | null;
+  maxAssets: number;
+}
+
+async function readRecord({ db, input }: Context): Promise<Known> {
+  const [row] = await db
+    .select({
+      nome: empreendimentos.nome,
+      metadados: empreendimentos.metadados,
+      catalog: empreendimentos.assetsCatalog,
+      maxAssets: hotsites.maxAssets,
+    })
+    .from(empreendimentos)
+    .leftJoin(hotsites, and(eq(hotsites.empreendimentoId, empreendimentos.id), isNull(hotsites.excluidoEm)))
+    .where(and(eq(empreendimentos.id, input.empreendimentoId), isNull(empreendimentos.excluidoEm)));
+  if (!row) throw notFound('Empreendimento');
+  return {
+    nome: row.nome,
+    metadados: row.metadados as Metadados | null,
+    catalog: row.catalog ? (JSON.parse(row.catalog) as Catalog) : null,
+    maxAssets: row.maxAssets ?? mostAssets,
+  };
+}
+
+/** Files that only got another name or place. */
+const renamedOf = (changes: Mudanca[]): Renamed[] =>
+  changes.flatMap(({ tipo, arquivo, antes }) =>
+    tipo === 'renomeado' && antes ? [{ from: arquivos.toFile(antes), to: arquivos.toFile(arquivo) }] : [],
+  );
+
+async function carryNames(context: Context, changes: Mudanca[]): Promise<void> {
+  const renamed = renamedOf(changes);
+  await carryDocuments(
+    context,
+    renamed.filter(({ to }) => arquivos.isDocument(to)),
+  );
+  await carryRenamedMedia(
+    context.db,
+    context.folder,
+    renamed.filter(({ to }) => !arquivos.isDocument(to)),
+  );
+}
+
+interface DocumentsRead {
+  /** Null where no document changed: what was read stays as it is. */
+  metadados: Metadados | null;
+  read: number;
+  skipped: string[];
+}
+
+/** The step of the documents: those that changed are read, and what they speak of is weighed anew. */
+async function readDocuments(
+  context: Context,
+  found: { record: Known; files: DriveFile[]; folderName: string | null; changes: Mudanca[] },
+): Promise<DocumentsRead> {
+  const { durable, folder } = context;
+  const { record, files, folderName } = found;
+  const changes = found.changes.filter(({ arquivo }) => arquivos.isDocument(arquivo));
+  const names = new Map(renamedOf(changes).map(({ from, to }) => [from.path, to.path]));
+  const known = record.metadados && withNewNames(record.metadados, names);
+  const changed = changes.filter(({ tipo }) => tipo !== 'renomeado');
+  const fresh = changed.filter(({ tipo }) => tipo !== 'removido').length;
+  await durable.finish('list-pdfs', countText(fresh, 'PDF novo ou alterado', 'PDFs novos ou alterados'), {
+    total: fresh,
+  });
+
+  const selection = selectPdfs(files, maxPdfs);
+  const readings =
+    changed.length === 0 ? [] : [...selection.passed, ...(await readPdfs(context, selection.chosen))];
+  const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
+  await durable.finish('download-pdfs', countText(fresh, 'PDF baixado', 'PDFs baixados'));
+  const skipped = readings.flatMap((reading) => (reading.state === 'lido' ? [] : [reading.message]));
+  await durable.finish('extract-text', undefined, { skipped });
+
+  let metadados = names.size > 0 ? known : null;
+  // Where no document is left to read, what was read stays, and its evidence with it.
+  if (documents.length > 0) {
+    const touched = new Set(
+      changed.flatMap(({ arquivo, antes }) => [arquivo.path, antes?.path ?? arquivo.path]),
+    );
+    const extracted = await within('analyze-content', () =>
+      durable.once('analyze-content', 'fatos', readings, () =>
+        context.intelligence.extractEmpreendimento({ documents, folderName }, context.call),
+      ),
+    );
+    const fatos = keepUntouched(known?.fatos ?? null, withRegistro(extracted.fatos, readings), touched);
+    const avisos = extracted.warnings;
+    metadados = metadadosOf(context, { fatos, readings, avisos, folder, chosen: selection.chosen });
+  }
+  await durable.finish(
+    'analyze-content',
+    changed.length === 0 ? 'Nenhum documento mudou' : 'Informações dos documentos alterados extraídas',
+  );
+  await durable.finish('match-incorporadora', 'Incorporadora mantida');
+  await durable.finish('create-empreendimento', record.nome, {
+    empreendimentoId: context.input.empreendimentoId,
+  });
+  return { metadados, read: documents.length > 0 ? fresh : 0, skipped };
+}
+
+/** The step of the pictures; null where none changed. */
+async function catalogFor(
+  context: Context,
+  { catalog, maxAssets }: Known,
+  files: DriveFile[],
+  changes: Mudanca[],
+): Promise<Catalog | null> {
+  const { durable } = context;
+  const changed = changes.some(({ arquivo }) => !arquivos.isDocument(arquivo));
+  // One that could not be fetched is asked for again.
+  const missed = catalog?.left_out.some(({ reason }) => reason === 'download') ?? true;
+  if (!changed && !missed) {
+    for (const { id } of superAiSteps[1].substeps.slice(0, -1)) await durable.finish(id, 'Nada mudou');
+    return null;
+  }
+  const fresh = await processMedia({ ...context, knownClass: classesOf(catalog) }, files, maxAssets);
+  return catalog ? mergedCatalog(catalog, fresh) : fresh;
+}
+
+/** The class of a picture that is in the catalogue already: nobody is asked for it again. */
+function classesOf(catalog: Catalog | null) {
+  const known = new Map(catalog?.assets.map((asset) => [asset.id, asset]));
+  return ({ id }: { id: string }): AssetClass | null => {
+    const asset = known.get(id);
+    if (!asset) return null;
+    const { category, kind, confidence, description, classifiedBy } = asset;
+    return { category, kind, confidence, description, reason: classifiedBy.replace(/^[^:]*: /, '') };
+  };
+}
+
+const countText = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { processDrive, readFluxo } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
+import {
+  answerRun,
+  checkFolder,
+  generateFromPdfs,
+  getRun,
+  interruptRun,
+  listRuns,
+  progressStream,
+  retryRun,
+  startSuperAi,
+} from '#contract/da-pasta-a-pagina/super-ai.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { openEventStream } from '#server/kernel/http/sse.ts';
+import { processDriveFor, readFluxoOf } from './fluxo-ai.ts';
+import type { SuperAi } from './service.ts';
+import { followRun } from './stream.ts';
+
+/** The longest a call that answers when it is done may take. */
+const syncLimitMs = 15 * 60_000;
+
+export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: SuperAi }): void {
+  mount(app, startSuperAi, async ({ body, request, reply }) => {
+    const { runId } = await superAi.start(body, currentUser(request).id);
+    reply.code(202);
+    return { success: true, sessionId: body.sessionId, runId };
+  });
+
+  mount(app, progressStream, async ({ params, request, reply }) => {
+    const after = Number(request.headers['last-event-id'] ?? 0) || 0;
+    const run = await superAi.store.runBySession(params.sessionId);
+    // A browser that comes back after the end is told not to come again.
+    if (run?.terminadoEm && after >= run.lastEvent && after > 0) return reply.code(204).send();
+    const stream = openEventStream(request, reply);
+    for await (const frame of followRun(superAi, { ...params, after, signal: stream.signal })) {
+      await stream.send(frame.event, frame.id);
+    }
+    stream.close();
+    return reply;
+  });
+
+  mount(app, generateFromPdfs, ({ body, request }) =>
+    superAi.generateFromPdfs(body, currentUser(request).id, AbortSignal.timeout(syncLimitMs)),
+  );
+
+  mount(app, listRuns, () => superAi.list());
+  mount(app, getRun, ({ params }) => superAi.present(params.sessionId));
+  mount(app, interruptRun, ({ params, request }) =>
+    superAi.interrupt(params.sessionId, currentUser(request).id),
+  );
+  mount(app, retryRun, ({ params, request }) => superAi.retry(params.sessionId, currentUser(request).id));
+  mount(app, answerRun, ({ params, body, request }) =>
+    superAi.answer(params.sessionId, body, currentUser(request).id),
+  );
+  mount(app, processDrive, ({ body, request }) => processDriveFor(superAi, body, currentUser(request).id));
+  mount(app, readFluxo, ({ params }) => readFluxoOf(superAi, params.id));
+  mount(app, checkFolder, ({ body }) => superAi.checkFolder(body.driveUrl));
+}

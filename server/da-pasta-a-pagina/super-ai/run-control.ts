@@ -1,0 +1,56 @@
+import { startSuperAiSchema } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { RunControl } from '#server/kernel/jobs/run-control.ts';
+import type { RunRow } from '#server/kernel/jobs/run-reads.ts';
+import { type AssetsInput, assetsKey, assetsKind } from './assets-run.ts';
+import type { RunInput } from './context.ts';
+import type { SuperAi } from './service.ts';
+
+/** What the list of runs may do with those of the Super AI and of the manual flow. */
+export function superAiControl(superAi: SuperAi): RunControl {
+  const { deps, store, worker, changes } = superAi;
+  const changed = (runId: string) => {
+    worker.kick();
+    changes.emit('change', runId);
+  };
+
+  async function againAssets(run: RunRow, userId: number): Promise<string> {
+    const input = run.input as AssetsInput;
+    const { run: started } = await store.start({
+      id: deps.newId(),
+      kind: assetsKind,
+      folderKey: assetsKey(input.empreendimentoId, superAi.folderOf(input.driveUrl).key),
+      sessionId: deps.newId(),
+      input: { ...input },
+      engine: deps.intelligence.name,
+      userId,
+    });
+    changed(started.id);
+    return started.id;
+  }
+
+  return {
+    repeatable: () => true,
+
+    async interrupt({ id }, userId) {
+      const run = await store.interrupt(id, userId);
+      if (!run) return false;
+      worker.abort(id, new Error('interrupted'));
+      changed(id);
+      return true;
+    },
+
+    async retry({ id }, userId) {
+      // The folder is listed again, as it may have been mended.
+      const run = await store.retry(id, ['folder'], userId);
+      if (run) changed(id);
+      return run !== null;
+    },
+
+    async again(run, userId) {
+      if (run.kind === assetsKind) return againAssets(run, userId);
+      const { driveUrl, maxPDFs, mode, style } = run.input as RunInput;
+      const body = startSuperAiSchema.parse({ driveUrl, maxPDFs, mode, style, sessionId: deps.newId() });
+      return (await superAi.start(body, userId)).runId;
+    },
+  };
+}

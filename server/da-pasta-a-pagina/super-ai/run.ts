@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { type RunAnswer, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { FolderRef } from '#server/adapters/drive/port.ts';
+import { planPage } from '#server/da-pasta-a-pagina/hotsites/service.ts';
+import { listFolder, processMedia } from '#server/da-pasta-a-pagina/pastas/service.ts';
+import { workflowRuns } from '#server/db/schema/workflow.ts';
+import type { RunRow } from '#server/kernel/jobs/run-reads.ts';
+import { within } from '#server/kernel/jobs/step-error.ts';
+import { type Work, type WorkDeps, workOnClaim } from '#server/kernel/jobs/work-on-claim.ts';
+import type { Claim } from '#server/kernel/jobs/worker.ts';
+import { NeedsAnswer, type RunContext, type RunInput, type SuperAiDeps } from './context.ts';
+import { generateHotsite } from './steps/hotsite-generation.ts';
+import { keepCatalog } from './steps/keep-catalog.ts';
+import { analysePdfs } from './steps/pdf-analysis.ts';
+
+/** What a kind of run consists of. */
+export interface RunPlan<Input> {
+  /** The steps that are told of it. */
+  steps: Work['steps'];
+  /** The folder it reads. */
+  folderOf(run: RunRow, input: Input): FolderRef;
+  /** Does the work, to its end or until it waits for a person. */
+  follow(context: RunContext<Input>): Promise<void>;
+}
+
+/** The whole way from a folder to a published page. */
+export const superAiPlan: RunPlan<RunInput> = {
+  steps: superAiSteps,
+  folderOf: (run, { driveUrl }) => ({ key: run.folderKey, url: driveUrl }),
+  follow: followSteps,
+};
+
+/** Works on a claimed run as its plan says. */
+export function workOnRun<Input>(
+  deps: SuperAiDeps & WorkDeps,
+  claim: Claim,
+  { steps, folderOf, follow }: RunPlan<Input>,
+): Promise<void> {
+  const { run } = claim;
+  const input = run.input as Input;
+  return workOnClaim(deps, claim, {
+    steps,
+    failure: 'Erro no workflow Super AI',
+    follow: (durable) =>
+      follow({
+        ...deps,
+        ...{ durable, input, signal: durable.signal },
+        folder: folderOf(run, input),
+        answers: run.answers as RunAnswer[],
+        call: deps.callContext(durable.signal, run.id),
+      }),
+  });
+}
+
+async function followSteps(context: RunContext): Promise<void> {
+  const { durable, input } = context;
+  const listing = await within('list-pdfs', () => listFolder(context));
+  const { files } = listing;
+
+  // Documents and pictures side by side: neither waits for the other before the plan needs both. A
+  // folder without usable pictures still gives its empreendimento; one without documents gives nothing.
+  const catalog = processMedia(context, files, input.maxAssets);
+  catalog.catch(() => {});
+  let analysis = await settle(analysePdfs(context, listing), durable.ask);
+  while (!analysis) {
+    await catalog;
+    if (await durable.wait()) return;
+    context.answers = await answersOf(context);
+    analysis = await settle(analysePdfs(context, listing), durable.ask);
+  }
+
+  const found = await catalog;
+  const { empreendimentoId } = analysis;
+  await keepCatalog(context, { empreendimentoId, catalog: found, files, part: 'tudo' });
+  const plan = await planPage(context, { empreendimentoId, catalog: found, style: input.style });
+  const hotsite = await generateHotsite(context, { ...analysis, plan, catalog: found });
+  await durable.complete(
+    {
+      empreendimentoId,
+      nome: analysis.nome,
+      hotsiteId: hotsite.hotsiteId,
+      rota: hotsite.rota,
+      pdfsRead: analysis.pdfsRead,
+      totalAssets: found.statistics.total_assets,
+      findings: hotsite.findings,
+      rascunho: hotsite.rascunho,
+      skipped: [...analysis.skipped, ...listing.skipped],
+    },
+    'Super AI Completo!',
+  );
+}
+
+/** The result, or null after storing the question the work needs answered first. */
+async function settle<Result>(
+  work: Promise<Result>,
+  ask: (question: Record<string, unknown>) => Promise<unknown>,
+): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof NeedsAnswer)) throw error;
+    await ask(error.question);
+    return null;
+  }
+}
+
+async function answersOf({ db, durable }: RunContext): Promise<RunAnswer[]> {
+  const rows = await db
+    .select({ answers: workflowRuns.answers })
+    .from(workflowRuns)
+    .where(eq(workflowRuns.id, durable.run.id));
+  return (rows[0]?.answers ?? []) as RunAnswer[];
+}

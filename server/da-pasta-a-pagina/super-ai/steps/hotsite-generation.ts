@@ -1,0 +1,33 @@
+import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { ensureHotsite, type planPage, writePage } from '#server/da-pasta-a-pagina/hotsites/service.ts';
+import { within } from '#server/kernel/jobs/step-error.ts';
+import type { RunContext } from '../context.ts';
+
+export interface GeneratedHotsite {
+  hotsiteId: number;
+  rota: string;
+  findings: Finding[];
+  /** Why the page is not public; null where it is. */
+  rascunho: string | null;
+}
+
+type Plan = Awaited<ReturnType<typeof planPage>>;
+
+/** The last step: plan → page → checked, stored and public. */
+export async function generateHotsite(
+  context: RunContext,
+  found: { empreendimentoId: number; nome: string; plan: Plan; catalog: Catalog },
+): Promise<GeneratedHotsite> {
+  const { durable, input, folder } = context;
+  const { empreendimentoId, nome, plan, catalog } = found;
+  const hotsite = await within('prepare-prompt', () =>
+    durable.onceInTransaction('prepare-prompt', 'hotsite', empreendimentoId, (tx) =>
+      ensureHotsite(tx, { empreendimentoId, nome, driveUrl: folder.url, autorId: durable.run.userId }),
+    ),
+  );
+  const { style } = input;
+  const writing = { hotsite, plan, catalog, style, motivo: 'Super AI' };
+  const { findings, rascunho } = await writePage(context, writing);
+  return { hotsiteId: hotsite.id, rota: hotsite.rota, findings, rascunho };
+}

@@ -1,0 +1,198 @@
+import type { Fatos } from '#contract/cadastros/fatos.ts';
+import type { DocumentReading, DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import type { RunAnswer } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { DriveFile } from '#server/adapters/drive/port.ts';
+import type { ExtractOutput } from '#server/adapters/intelligence/port.ts';
+import {
+  createFromReading,
+  findByFolder,
+  updateFromReading,
+} from '#server/cadastros/empreendimentos/service.ts';
+import { findOrCreateIncorporadora } from '#server/cadastros/incorporadoras/service.ts';
+import {
+  findMunicipio,
+  findOrCreateBairro,
+  type Place,
+  soleUf,
+} from '#server/cadastros/territorio/service.ts';
+import { selectPdfs, withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import type { Listing } from '#server/da-pasta-a-pagina/pastas/service.ts';
+import { StepError, within } from '#server/kernel/jobs/step-error.ts';
+import { NeedsAnswer, type RunContext } from '../context.ts';
+import { metadadosOf } from '../metadados.ts';
+import { readPdfs } from '../read-pdfs.ts';
+
+export interface PdfAnalysis {
+  empreendimentoId: number;
+  nome: string;
+  pdfsRead: number;
+  /** One Portuguese sentence per document that was passed over. */
+  skipped: string[];
+}
+
+/** The first step: documents → facts → incorporadora and empreendimento. */
+export async function analysePdfs(
+  context: RunContext,
+  { name: folderName, files }: Listing,
+): Promise<PdfAnalysis> {
+  const { durable, input } = context;
+  const selection = selectPdfs(files, input.maxPDFs);
+  const chosen = selection.chosen;
+  for (const substep of ['download-pdfs', 'extract-text']) durable.sequence.total(substep, chosen.length);
+  await durable.finish('list-pdfs', countText(chosen.length, 'PDF na pasta', 'PDFs na pasta'), {
+    total: chosen.length,
+  });
+  if (chosen.length === 0 && selection.passed.length === 0) {
+    throw new StepError(
+      'list-pdfs',
+      'A pasta não tem nenhum PDF. O Super AI precisa de ao menos um documento (book, tabela de vendas ou memorial) para criar o empreendimento.',
+    );
+  }
+
+  const readings = [...selection.passed, ...(await readPdfs(context, chosen))];
+  const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
+  const skipped = readings.flatMap((reading) =>
+    reading.state === 'lido' ? reading.warnings : [reading.message],
+  );
+  await durable.finish('download-pdfs', countText(chosen.length, 'PDF baixado', 'PDFs baixados'));
+  await durable.finish('extract-text', countText(documents.length, 'PDF lido', 'PDFs lidos'), { skipped });
+  if (documents.length === 0) {
+    throw new StepError('extract-text', `Nenhum PDF da pasta pôde ser lido. ${skipped.join(' ')}`.trim());
+  }
+
+  const { fatos, warnings } = await extract(context, folderName, documents, readings);
+  await durable.finish('analyze-content', 'Informações extraídas dos documentos', {
+    found: Object.values(fatos).filter((fact) => fact !== null).length,
+  });
+
+  const nome = await nomeOf(context, folderName, fatos);
+  const incorporadora = await within('match-incorporadora', async () => {
+    const found = { nome: incorporadoraOf(context, fatos), cnpj: fatos.cnpj?.value ?? null };
+    return durable.onceInTransaction('match-incorporadora', 'incorporadora', found, (tx) =>
+      findOrCreateIncorporadora(tx, found, durable.run.userId),
+    );
+  });
+  await durable.finish(
+    'match-incorporadora',
+    incorporadora.created ? 'Incorporadora cadastrada' : 'Incorporadora já cadastrada',
+  );
+
+  const place = await within('create-empreendimento', () => placeOf(context, fatos));
+  const empreendimentoId = await within('create-empreendimento', () =>
+    createEmpreendimento(context, {
+      fatos,
+      nome,
+      place,
+      incorporadoraId: incorporadora.id,
+      ...{ readings, warnings, chosen },
+    }),
+  );
+  await durable.finish('create-empreendimento', nome, { empreendimentoId, nome });
+  return { empreendimentoId, nome, pdfsRead: documents.length, skipped: [...skipped, ...warnings] };
+}
+
+async function extract(
+  context: RunContext,
+  folderName: string | null,
+  documents: DocumentText[],
+  readings: DocumentReading[],
+): Promise<ExtractOutput> {
+  const { durable, intelligence } = context;
+  const input = [
+    intelligence.name,
+    folderName,
+    ...documents.map((document) => [document.path, document.pageCount]),
+  ];
+  const output = await within('analyze-content', () =>
+    durable.once('analyze-content', 'fatos', input, () =>
+      intelligence.extractEmpreendimento({ documents, folderName }, context.call),
+    ),
+  );
+  return { ...output, fatos: withRegistro(output.fatos, readings) };
+}
+
+const answerOf = <Kind extends RunAnswer['kind']>(context: RunContext, kind: Kind) =>
+  context.answers.findLast((answer): answer is Extract<RunAnswer, { kind: Kind }> => answer.kind === kind);
+
+async function nomeOf(context: RunContext, folderName: string | null, fatos: Fatos): Promise<string> {
+  const found = answerOf(context, 'nome')?.nome ?? fatos.nome?.value;
+  if (found) return found;
+  throw new NeedsAnswer({
+    kind: 'nome',
+    text: 'Os documentos não dizem o nome do empreendimento. Como ele se chama?',
+    candidates: folderName ? [folderName] : [],
+  });
+}
+
+function incorporadoraOf(context: RunContext, fatos: Fatos): string {
+  const found = answerOf(context, 'incorporadora')?.nome ?? fatos.incorporadora?.value;
+  if (found) return found;
+  throw new NeedsAnswer({
+    kind: 'incorporadora',
+    text: 'Os documentos não dizem quem é a incorporadora. Qual é o nome dela?',
+  });
+}
+
+/** Bairro, cidade and UF when they are sure; else the run asks (SUP-35). */
+async function placeOf(context: RunContext, fatos: Fatos): Promise<Place> {
+  const answer = answerOf(context, 'bairro');
+  if (answer) return { bairro: answer.bairro, cidade: answer.cidade, uf: answer.uf };
+  const bairro = fatos.bairro?.value ?? null;
+  const cidade = fatos.cidade?.value ?? null;
+  const uf = fatos.uf?.value ?? (cidade ? await soleUf(context.db, cidade) : null);
+  if (bairro && cidade && uf && (await findMunicipio(context.db, cidade, uf))) return { bairro, cidade, uf };
+  throw new NeedsAnswer({
+    kind: 'bairro',
+    text: 'Não foi possível identificar com certeza o bairro e a cidade do empreendimento. Onde ele fica?',
+    found: { bairro, cidade, uf },
+  });
+}
+
+async function createEmpreendimento(
+  context: RunContext,
+  found: {
+    fatos: Fatos;
+    nome: string;
+    place: Place;
+    incorporadoraId: number;
+    readings: DocumentReading[];
+    warnings: string[];
+    chosen: DriveFile[];
+  },
+): Promise<number> {
+  const { durable, folder, input } = context;
+  const { fatos, nome, place, incorporadoraId } = found;
+  const earlier = durable.previous<number>('create-empreendimento', 'empreendimento') ?? undefined;
+  return durable.onceInTransaction(
+    'create-empreendimento',
+    'empreendimento',
+    { fatos, nome, place, incorporadoraId },
+    async (tx) => {
+      const bairroId = await findOrCreateBairro(tx, place, durable.run.userId);
+      if (bairroId === null) {
+        throw new StepError(
+          'create-empreendimento',
+          `A cidade “${place.cidade}/${place.uf}” não consta do IBGE.`,
+        );
+      }
+      const reading = {
+        metadados: metadadosOf(context, {
+          ...{ fatos, folder, avisos: found.warnings },
+          ...{ readings: found.readings, chosen: found.chosen },
+        }),
+        nome,
+        bairroId,
+        incorporadoraId,
+        driveUrl: folder.url,
+        driveKey: folder.key,
+        userId: durable.run.userId,
+      };
+      const id = earlier ?? (input.mode === 'update' ? (await findByFolder(tx, folder.key))?.id : undefined);
+      if (id === undefined) return createFromReading(tx, reading);
+      await updateFromReading(tx, id, reading);
+      return id;
+    },
+  );
+}
+
+const countText = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

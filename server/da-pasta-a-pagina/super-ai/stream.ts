@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ProgressEvent, RunState } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { RunRow } from '#server/kernel/jobs/run-reads.ts';
+import type { SuperAi } from './service.ts';
+
+/** How often a stream looks for events of other processes; those of its own wake it at once. */
+const lookMs = 500;
+/** Least time between two looks: what ends in between is told together. */
+const gatherMs = 120;
+const endStates: RunState[] = ['completed', 'failed', 'interrupted'];
+const endEvents: ProgressEvent['type'][] = ['complete', 'error'];
+
+export interface Frame {
+  /** Absent for what is not stored: the greeting and counts between events. */
+  id?: number;
+  event: ProgressEvent;
+}
+
+/**
+ * The progress of a session as frames: a greeting, the stored events after `after`, then what
+ * comes, until the run ends or the listener goes. An id nobody knows yet is waited for (SUP-17).
+ * Between events a `connected` frame tells how many items of the current substep are done.
+ */
+export async function* followRun(
+  { store, changes }: SuperAi,
+  { sessionId, after, signal }: { sessionId: string; after: number; signal: AbortSignal },
+): AsyncGenerator<Frame> {
+  let last = after;
+  let shownCounts = '';
+  const wake = createWake(changes, signal);
+  try {
+    let run = await store.runBySession(sessionId);
+    yield {
+      event: { type: 'connected', data: { sessionId, runId: run?.id ?? null, engine: run?.engine ?? null } },
+    };
+    while (!signal.aborted) {
+      wake.reset();
+      run = await store.runBySession(sessionId);
+      if (run) {
+        const events = await store.events(run.id, last);
+        for (const { n, event } of events) {
+          last = n;
+          yield { id: n, event };
+        }
+        if (events.length === 0 && isEnd(run) && last >= run.lastEvent) return;
+        // The run was read before its events: one that ended in between has no counts to tell any more.
+        const isGoingOn = !isEnd(run) && !events.some(({ event }) => endEvents.includes(event.type));
+        if (isGoingOn) {
+          const progress = await countsOf(store, run.id);
+          const text = JSON.stringify(progress);
+          if (text !== shownCounts && Object.keys(progress).length > 0) {
+            shownCounts = text;
+            yield { event: { type: 'connected', data: { progress } } };
+          }
+        }
+        if (isEnd(run)) continue;
+      }
+      await wake.next();
+    }
+  } finally {
+    wake.close();
+  }
+}
+
+const isEnd = (run: RunRow) => endStates.includes(run.state as RunState);
+
+async function countsOf(store: SuperAi['store'], runId: string): Promise<Record<string, number>> {
+  const counts = Object.fromEntries(await store.itemCounts(runId));
+  // A picture is downloaded, made smaller and kept as one item.
+  if (counts['upload-assets']) counts['download-assets'] = counts['upload-assets'];
+  delete counts.folder;
+  return counts;
+}
+
+/** Waits for a change told in this process, a look-out for other processes, or the listener's end. */
+function createWake(changes: SuperAi['changes'], signal: AbortSignal) {
+  let pending = false;
+  let lookedAt = 0;
+  let resolve: (() => void) | null = null;
+  const notify = () => {
+    pending = true;
+    resolve?.();
+  };
+  changes.on('change', notify);
+  signal.addEventListener('abort', notify);
+  return {
+    reset() {
+      pending = false;
+    },
+    async next() {
+      if (!pending) {
+        let timer: NodeJS.Timeout | undefined;
+        await new Promise<void>((done) => {
+          resolve = done;
+          timer = setTimeout(done, lookMs);
+        });
+        clearTimeout(timer);
+        resolve = null;
+      }
+      const rest = lookedAt + gatherMs - performance.now();
+      if (rest > 0) await wait(rest);
+      lookedAt = performance.now();
+    },
+    close() {
+      changes.off('change', notify);
+      signal.removeEventListener('abort', notify);
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { aprovacoesMessages } from '#contract/lisa/aprovacoes.ts';
+import { undoMs } from '#contract/lisa/lisa.ts';
+import { normalForms } from '#server/cadastros/corretores/service.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { lisaAtos } from '#server/db/schema/lisa.ts';
+import { users } from '#server/db/schema/sistema.ts';
+import { changedFields, recordAudit } from '#server/kernel/audit.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { wakeContact } from '../contacts.ts';
+import type { Session } from '../conversation/session.ts';
+import { isLaboratorio, laboratorioCanal } from '../laboratorio/number.ts';
+import { enqueue, type Outgoing } from '../outbox.ts';
+import { personOfCorretor } from '../people/person-of-corretor.ts';
+import { type CorretorRow, holdSession, saveSession } from '../sessions.ts';
+import type { LisaTexts } from '../texts.ts';
+import { type Addresses, approvalMessages, rejectionMessages } from './messages.ts';
+import { undecided } from './waiting.ts';
+
+export interface ApprovalDeps {
+  db: Db;
+  canal: string;
+  now: () => Date;
+  newId: () => string;
+  texts: () => Promise<LisaTexts>;
+  addresses: Addresses;
+}
+
+interface Wanted {
+  whatsapp: string;
+  corretorId?: number | undefined;
+  userId: number;
+}
+
+/** What stood before a decision: enough to go back to it. */
+export interface Before {
+  corretor: Pick<CorretorRow, 'aprovado' | 'ativo' | 'motivoRejeicao'> & { rejeitadoEm: string | null };
+  session: { status: string; passo: number; pergunta: string | null; corretorId: number | null } | null;
+  /** The record's `revisao` after the decision: undone only while it is still this. */
+  revisao: number;
+}
+
+/** Who waits under a number, held until the transaction ends. Throws 404 or 409 (WPP-08, WPP-22). */
+async function holdPendente(tx: Tx, canal: string, { whatsapp, corretorId }: Wanted): Promise<CorretorRow> {
+  const normal = normalForms.whatsapp(whatsapp);
+  // What was made in the laboratory is decided there, and no message of it leaves by a real channel.
+  const isElsewhere = isLaboratorio(normal) !== (canal === laboratorioCanal);
+  const rows =
+    normal === null || isElsewhere
+      ? []
+      : await tx
+          .select()
+          .from(corretores)
+          .where(and(eq(corretores.whatsappNormal, normal), undecided))
+          .orderBy(corretores.id)
+          .for('update');
+  const chosen = corretorId === undefined ? rows : rows.filter(({ id }) => id === corretorId);
+  if (chosen.length > 1)
+    throw new AppError(409, 'varios-pendentes', aprovacoesMessages.several, { field: 'corretorId' });
+  if (!chosen[0])
+    throw new AppError(404, 'nao-encontrado', aprovacoesMessages.none, {
+      field: 'whatsapp',
+      detail: normal === null ? undefined : await decidedBy(tx, normal),
+    });
+  return chosen[0];
+}
+
+/** Who decided about this number meanwhile, where somebody did. */
+async function decidedBy(tx: Tx, normal: string): Promise<string | undefined> {
+  const [act] = await tx
+    .select({ tipo: lisaAtos.tipo, username: users.username })
+    .from(lisaAtos)
+    .innerJoin(corretores, eq(corretores.id, lisaAtos.corretorId))
+    .innerJoin(users, eq(users.id, lisaAtos.userId))
+    .where(and(eq(corretores.whatsappNormal, normal), isNull(lisaAtos.desfeitoEm)))
+    .orderBy(desc(lisaAtos.feitoEm))
+    .limit(1);
+  if (!act) return undefined;
+  return `${act.username} já ${act.tipo === 'aprovou' ? 'aprovou' : 'rejeitou'} este cadastro`;
+}
+
+/** Where a conversation stands, and whose it is. */
+const placeOf = ({ status, passo, pergunta, corretorId }: Session) => ({
+  ...{ status, passo, pergunta, corretorId },
+});
+
+interface Decision {
+  tipo: 'aprovou' | 'rejeitou';
+  change: Partial<CorretorRow>;
+  status: 'approved' | 'rejected';
+  messages: Outgoing[];
+}
+
+/** Stores a decision with everything it causes; nothing is sent before it can no longer be undone. */
+async function decide(
+  tx: Tx,
+  { canal, now, newId }: ApprovalDeps,
+  held: CorretorRow,
+  { userId, decision: { tipo, change, status, messages } }: { userId: number; decision: Decision },
+) {
+  const at = now();
+  const desfazerAte = new Date(at.getTime() + undoMs);
+  const pessoa = (await personOfCorretor(tx, held))!;
+  const [corretor] = await tx
+    .update(corretores)
+    .set({ ...change, revisao: sql`${corretores.revisao} + 1` })
+    .where(eq(corretores.id, held.id))
+    .returning();
+  const { session, state } = await holdSession(tx, pessoa);
+  const before: Before = {
+    corretor: {
+      ...{ aprovado: held.aprovado, ativo: held.ativo, motivoRejeicao: held.motivoRejeicao },
+      rejeitadoEm: held.rejeitadoEm?.toISOString() ?? null,
+    },
+    session: state === 'null' ? null : placeOf(session),
+    revisao: corretor!.revisao,
+  };
+  await saveSession(
+    tx,
+    pessoa,
+    { ...session, status, corretorId: held.id, pergunta: null, passo: Math.max(session.passo, 9) },
+    at,
+  );
+  const acaoId = newId();
+  await tx.insert(lisaAtos).values({
+    ...{ id: acaoId, tipo, corretorId: held.id, userId, antes: before, feitoEm: at, desfazerAte },
+  });
+  await enqueue(tx, {
+    ...{ canal, pessoa, messages, now: at, liberadaEm: desfazerAte, atoId: acaoId, corretorId: held.id },
+  });
+  await wakeContact(tx, { canal, pessoa, at: desfazerAte });
+  await recordAudit(tx, {
+    ...{ userId, acao: tipo, entidade: 'corretor', entidadeId: held.id, revisao: corretor!.revisao },
+    ...changedFields(held, corretor!, ['revisao', 'atualizadoEm', 'motivoRejeicao']),
+  });
+  await bumpLists(tx, 'corretores');
+  return { corretor: corretor!, acaoId, desfazerAte };
+}
+
+/** Approves who waits under a number (WPP-18). */
+export async function approve(deps: ApprovalDeps, wanted: Wanted) {
+  const texts = await deps.texts();
+  return deps.db.transaction(async (tx) => {
+    const held = await holdPendente(tx, deps.canal, wanted);
+    const messages = approvalMessages(held, texts, deps.addresses);
+    const decision: Decision = { tipo: 'aprovou', change: { aprovado: true }, status: 'approved', messages };
+    return decide(tx, deps, held, { userId: wanted.userId, decision });
+  });
+}
+
+/** Rejects who waits under a number: the record is kept, inactive, with date and reason (WPP-16). */
+export function reject(deps: ApprovalDeps, { reason, ...wanted }: Wanted & { reason: string | null }) {
+  return deps.db.transaction(async (tx) => {
+    const held = await holdPendente(tx, deps.canal, wanted);
+    const decision: Decision = {
+      tipo: 'rejeitou',
+      change: { ativo: false, rejeitadoEm: deps.now(), motivoRejeicao: reason },
+      status: 'rejected',
+      messages: rejectionMessages(held, reason),
+    };
+    return decide(tx, deps, held, { userId: wanted.userId, decision });
+  });
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { creciText } from '#contract/cadastros/creci-text.ts';
+import type { Db } from '#server/db/client.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { missing } from '#server/kernel/crud/parents.ts';
+
+type Motive = 'whatsapp' | 'creci' | 'nome';
+
+/** What helps to decide about a registration. */
+export async function readEvidence(db: Db, corretorId: number) {
+  const [row] = await db
+    .select()
+    .from(corretores)
+    .where(and(eq(corretores.id, corretorId), isNull(corretores.excluidoEm)));
+  if (!row) throw missing('corretor');
+  const { nome, creci, ufCreci, creciNormal, whatsappNormal, foto, regiaoTrabalho } = row;
+  const [duplicados, cobertura] = await Promise.all([
+    likelyDuplicates(db, { id: corretorId, nome, creciNormal, whatsappNormal }),
+    regiaoTrabalho === null ? [] : coverageOf(db, regiaoTrabalho),
+  ]);
+  const digits = creci.replace(/\D/g, '');
+  return {
+    creci: {
+      valido:
+        digits.length >= 1 && digits.length <= 6 && (ufCreci !== null || /\/[A-Z]{2}$/.test(creciNormal)),
+      texto: creciText(creci, ufCreci),
+    },
+    duplicados,
+    foto: foto !== null,
+    cobertura,
+  };
+}
+
+/** Others with the same number, the same CRECI in whatever state, or the same name. */
+async function likelyDuplicates(
+  db: Db,
+  {
+    id,
+    nome,
+    creciNormal,
+    whatsappNormal,
+  }: { id: number; nome: string; creciNormal: string; whatsappNormal: string | null },
+) {
+  const number = creciNormal.replace(/\/[A-Z]{2}$/, '');
+  const { rows } = await db.execute<{ id: number; nome: string; motivos: Motive[] }>(sql`
+    SELECT id, nome, array_remove(ARRAY[
+      CASE WHEN whatsapp_normal = ${whatsappNormal} THEN 'whatsapp' END,
+      CASE WHEN regexp_replace(creci_normal, '/[A-Z]{2}$', '') = ${number} THEN 'creci' END,
+      CASE WHEN lower(unaccent(nome)) = lower(unaccent(${nome})) THEN 'nome' END], NULL) AS motivos
+    FROM corretores
+    WHERE id <> ${id} AND excluido_em IS NULL AND (whatsapp_normal = ${whatsappNormal}
+      OR regexp_replace(creci_normal, '/[A-Z]{2}$', '') = ${number}
+      OR lower(unaccent(nome)) = lower(unaccent(${nome})))
+    ORDER BY id LIMIT 20`);
+  return rows;
+}
+
+/** Bairros a region names, or those of a city it names: what is sold there, and how many cover them. */
+async function coverageOf(db: Db, regiao: string) {
+  const { rows } = await db.execute<{
+    id: number;
+    nome: string;
+    cidade: string;
+    empreendimentos: number;
+    corretores: number;
+  }>(sql`
+    WITH dita AS (SELECT ' ' || regexp_replace(lower(unaccent(${regiao})), '[^a-z0-9]+', ' ', 'g') || ' ' AS texto)
+    SELECT b.id, b.nome, c.nome AS cidade,
+      (SELECT count(*)::int FROM empreendimentos e
+       WHERE e.bairro_id = b.id AND e.ativo AND e.excluido_em IS NULL) AS empreendimentos,
+      (SELECT count(*)::int FROM corretor_bairros cb JOIN corretores co ON co.id = cb.corretor_id
+       WHERE cb.bairro_id = b.id AND co.aprovado AND co.ativo AND co.excluido_em IS NULL) AS corretores
+    FROM bairros b JOIN zonas z ON z.id = b.zona_id JOIN cidades c ON c.id = z.cidade_id, dita
+    WHERE b.excluido_em IS NULL
+      AND (strpos(texto, ' ' || regexp_replace(lower(unaccent(b.nome)), '[^a-z0-9]+', ' ', 'g') || ' ') > 0
+        OR strpos(texto, ' ' || regexp_replace(lower(unaccent(c.nome)), '[^a-z0-9]+', ' ', 'g') || ' ') > 0)
+    ORDER BY corretores, empreendimentos DESC, b.nome LIMIT 30`);
+  return rows;
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Aprovacao, AprovacoesFilter, OutgoingView } from '#contract/lisa/aprovacoes.ts';
+import type { LisaMemory, OnboardingStatus, OutgoingState } from '#contract/lisa/lisa.ts';
+import type { Db } from '#server/db/client.ts';
+import { corretores, onboardingSessions } from '#server/db/schema/corretores.ts';
+import { lisaEnviadas } from '#server/db/schema/lisa.ts';
+import { linkMark } from '../conversation/say.ts';
+import type { OutgoingRow } from '../send-next.ts';
+import { ofPeople, undecided } from './waiting.ts';
+
+const undelivered = sql`EXISTS (SELECT FROM ${lisaEnviadas} WHERE ${lisaEnviadas.corretorId} = ${corretores.id}
+  AND ${lisaEnviadas.atoId} IS NOT NULL AND ${lisaEnviadas.estado} IN ('failed', 'doubt'))`;
+const filters: Record<AprovacoesFilter, SQL> = {
+  pendentes: undecided,
+  rejeitados: isNotNull(corretores.rejeitadoEm),
+  'nao-entregues': and(eq(corretores.aprovado, true), undelivered)!,
+};
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** A message as people may see it: what opens something is covered. */
+export function outgoingView(row: OutgoingRow): OutgoingView {
+  const { id, chave, motivo, talvezRepetida, modelo } = row;
+  const erro = row.erro as OutgoingView['erro'];
+  return {
+    ...{ id, chave, motivo, erro, talvezRepetida, modelo, estado: row.estado as OutgoingState },
+    texto: coveredLink(row.texto),
+    liberadaEm: row.liberadaEm.toISOString(),
+    ...{ enviadaEm: iso(row.enviadaEm), entregueEm: iso(row.entregueEm), lidaEm: iso(row.lidaEm) },
+  };
+}
+
+export const coveredLink = (text: string) => text.replaceAll(linkMark, '[link de uso único]');
+
+/** Registrations of one situation, newest first, each with its messages and its conversation. */
+export async function listAprovacoes(db: Db, situacao: AprovacoesFilter): Promise<Aprovacao[]> {
+  const rows = await db
+    .select()
+    .from(corretores)
+    .where(and(isNull(corretores.excluidoEm), ofPeople, filters[situacao]))
+    .orderBy(desc(corretores.criadoEm), desc(corretores.id));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [sessions, messages] = await Promise.all([
+    db.select().from(onboardingSessions).where(inArray(onboardingSessions.corretorId, ids)),
+    db
+      .select()
+      .from(lisaEnviadas)
+      .where(and(inArray(lisaEnviadas.corretorId, ids), isNotNull(lisaEnviadas.atoId)))
+      .orderBy(lisaEnviadas.id),
+  ]);
+  const bySession = new Map(sessions.map((session) => [session.corretorId, session]));
+  const byCorretor = Map.groupBy(messages, ({ corretorId }) => corretorId);
+  const byNumber = Map.groupBy(rows, ({ whatsappNormal }) => whatsappNormal);
+  return rows.map((row) => {
+    const session = bySession.get(row.id);
+    const memory = session?.memoria as LisaMemory | undefined;
+    return {
+      ...{ id: row.id, nome: row.nome, creci: row.creci, ufCreci: row.ufCreci, whatsapp: row.whatsapp },
+      ...{ email: row.email, nomeGuerra: row.nomeGuerra, regiaoTrabalho: row.regiaoTrabalho },
+      precos: { precoMin: row.precoMinimo, precoMax: row.precoMaximo },
+      ...{ foto: row.foto, aprovado: row.aprovado, createdAt: row.criadoEm.toISOString() },
+      ...{ rejeitadoEm: iso(row.rejeitadoEm), motivoRejeicao: row.motivoRejeicao },
+      mesmoNumero: row.whatsappNormal === null ? 0 : byNumber.get(row.whatsappNormal)!.length - 1,
+      conversa: session
+        ? {
+            id: session.id,
+            status: session.status as OnboardingStatus,
+            passo: session.passo,
+            pediuPessoa: memory?.pediuPessoaEm !== undefined,
+          }
+        : null,
+      mensagens: (byCorretor.get(row.id) ?? []).map(outgoingView),
+    };
+  });
+}

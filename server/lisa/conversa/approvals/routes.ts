@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/lisa/aprovacoes.ts';
+import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { readNotices, readOmitted } from '../canal/read-notices.ts';
+import { type TemplateName, templatedKeys } from '../templates.ts';
+import { reopen, resend } from './again.ts';
+import { type ApprovalDeps, approve, reject } from './decide.ts';
+import { readEvidence } from './evidence.ts';
+import { listAprovacoes } from './list.ts';
+import { preview } from './preview.ts';
+import { undo } from './undo.ts';
+import { awaitsApproval, ofPeople } from './waiting.ts';
+
+export interface ApprovalRoutesDeps extends ApprovalDeps {
+  channel: WhatsappChannel;
+  templates: ReadonlyMap<string, TemplateName>;
+  kick: () => void;
+}
+
+function decided({ corretor, acaoId, desfazerAte }: Awaited<ReturnType<typeof approve>>) {
+  // Named one by one, so that the hash never is (BRK-51).
+  const { id, nome, nomeGuerra, slug, email, creci, ufCreci, whatsapp, foto, regiaoTrabalho } = corretor;
+  const { ativo, aprovado, siteAtivo, precoMinimo, precoMaximo } = corretor;
+  return {
+    success: true,
+    corretor: {
+      ...{ id, nome, nomeGuerra, slug, email, creci, ufCreci, whatsapp, foto, regiaoTrabalho },
+      ...{ ativo, aprovado, siteAtivo, precoMinimo, precoMaximo },
+    },
+    acaoId,
+    desfazerAte: desfazerAte.toISOString(),
+  };
+}
+
+/** The card's word: as specified while all is well, else what is wrong. */
+function stateOf(kind: WhatsappChannel['kind'], avisos: readonly contract.ChannelNoticeView[]): string {
+  const stopped = avisos.filter(({ gravidade }) => gravidade === 'parado');
+  if (stopped.some(({ chave }) => chave === 'conexao')) return 'Desconectada';
+  return stopped.length > 0 ? 'Com problema' : contract.channelStates[kind];
+}
+
+/** Approvals of registrations (WPP). */
+export function approvalRoutes(app: FastifyInstance, deps: ApprovalRoutesDeps): void {
+  mount(app, contract.approveCorretor, async ({ body, request }) =>
+    decided(await approve(deps, { ...body, userId: currentUser(request).id })),
+  );
+  mount(app, contract.rejectCorretor, async ({ body, request }) =>
+    decided(await reject(deps, { ...body, userId: currentUser(request).id })),
+  );
+  mount(app, contract.undoDecision, async ({ body, request }) => {
+    await undo(deps, { ...body, userId: currentUser(request).id });
+    return { success: true };
+  });
+  mount(app, contract.reopenCorretor, async ({ body, request }) => {
+    await reopen(deps, { ...body, userId: currentUser(request).id });
+    return { success: true };
+  });
+  mount(app, contract.resendMessages, async ({ body, request }) => {
+    const mensagens = await resend(deps, { ...body, userId: currentUser(request).id });
+    deps.kick();
+    return { success: true, mensagens };
+  });
+  mount(app, contract.listAprovacoes, ({ query }) => listAprovacoes(deps.db, query.situacao));
+  mount(app, contract.previewDecision, ({ query }) => preview(deps, query));
+  mount(app, contract.readEvidence, ({ query }) => readEvidence(deps.db, query.corretorId));
+  mount(app, contract.readChannel, async () => {
+    const { rows } = await deps.db.execute<
+      Record<'pendentes' | 'total' | 'naFila' | 'comFalha' | 'emDuvida', number>
+    >(sql`
+      SELECT
+        (SELECT count(*)::int FROM corretores WHERE ${awaitsApproval}) AS pendentes,
+        (SELECT count(*)::int FROM corretores WHERE rejeitado_em IS NULL AND excluido_em IS NULL AND ${ofPeople}) AS total,
+        (SELECT count(*)::int FROM lisa_enviadas
+         WHERE canal = ${deps.channel.kind} AND estado IN ('queued', 'sending')) AS "naFila",
+        (SELECT count(*)::int FROM lisa_enviadas
+         WHERE canal = ${deps.channel.kind} AND estado = 'failed') AS "comFalha",
+        (SELECT count(*)::int FROM lisa_enviadas
+         WHERE canal = ${deps.channel.kind} AND estado = 'doubt') AS "emDuvida"`);
+    const { pendentes, total, naFila, comFalha, emDuvida } = rows[0]!;
+    const { kind } = deps.channel;
+    const [avisos, omitidas] = await Promise.all([readNotices(deps.db, kind), readOmitted(deps.db, kind)]);
+    return {
+      canal: deps.channel.kind,
+      estado: stateOf(kind, avisos),
+      ...{ pendentes, totalCadastrados: total, naFila, comFalha, emDuvida, avisos, omitidas },
+      usaQr: deps.channel.connectionCode !== undefined,
+      podeVerificar: deps.channel.inspect !== undefined,
+      modelos: templatedKeys.map((chave) => ({ chave, modelo: deps.templates.get(chave)?.name ?? null })),
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import type { ChannelNoticeView } from '#contract/lisa/aprovacoes.ts';
+import type { Db } from '#server/db/client.ts';
+import { lisaAvisos, lisaOmitidas } from '#server/db/schema/lisa.ts';
+import { users } from '#server/db/schema/sistema.ts';
+
+/** Most problems and reasons that are told at once. */
+const most = 50;
+
+/** What stands in the channel's way, the worst first. */
+export async function readNotices(db: Db, canal: string): Promise<ChannelNoticeView[]> {
+  const rows = await db
+    .select({ aviso: lisaAvisos, vistoPor: users.username })
+    .from(lisaAvisos)
+    .leftJoin(users, eq(users.id, lisaAvisos.vistoPor))
+    .where(and(eq(lisaAvisos.canal, canal), ne(lisaAvisos.gravidade, 'ok')))
+    .orderBy(desc(lisaAvisos.gravidade), desc(lisaAvisos.desde), asc(lisaAvisos.chave))
+    .limit(most);
+  return rows.map(({ aviso: { chave, gravidade, titulo, fazer, detalhe, desde }, vistoPor }) => ({
+    ...{ chave, titulo, fazer, detalhe, desde: desde.toISOString(), vistoPor },
+    gravidade: gravidade as ChannelNoticeView['gravidade'],
+  }));
+}
+
+/** How much was left out on purpose, and why; the most frequent first. */
+export async function readOmitted(db: Db, canal: string) {
+  const rows = await db
+    .select()
+    .from(lisaOmitidas)
+    .where(eq(lisaOmitidas.canal, canal))
+    .orderBy(desc(lisaOmitidas.total), asc(lisaOmitidas.motivo))
+    .limit(most);
+  return rows.map(({ motivo, total, ultimaEm }) => ({ motivo, total, ultimaEm: ultimaEm.toISOString() }));
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { conversasMessages } from '#contract/lisa/conversas.ts';
+import type { Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { onboardingSessions } from '#server/db/schema/corretores.ts';
+import { lisaContatos } from '#server/db/schema/lisa.ts';
+import { users } from '#server/db/schema/sistema.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
+import { missing } from '#server/kernel/crud/parents.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { isContact } from '../contacts.ts';
+import { readSession } from '../sessions.ts';
+
+/** A conversation, held until the transaction ends, with who answers in it. Throws 404. */
+export async function holdConversa(tx: Tx, { id, canal }: { id: number; canal: string }) {
+  const [row] = await tx
+    .select({ pessoa: onboardingSessions.whatsapp })
+    .from(onboardingSessions)
+    .where(eq(onboardingSessions.id, id))
+    .for('update');
+  if (!row) throw missing('conversa');
+  const { pessoa } = row;
+  const { session } = await readSession(tx, pessoa);
+  const [contact] = await tx.select().from(lisaContatos).where(isContact({ canal, pessoa }));
+  return { pessoa, session, contact };
+}
+export type HeldConversa = Awaited<ReturnType<typeof holdConversa>>;
+
+/** 409 saying who answers now. */
+export async function changedHands(tx: Tx, assumidaPor: number | null): Promise<AppError> {
+  const [user] =
+    assumidaPor === null
+      ? []
+      : await tx.select({ username: users.username }).from(users).where(eq(users.id, assumidaPor));
+  const detail = user ? `${user.username} responde nesta conversa` : 'A Lisa responde nesta conversa';
+  return new AppError(409, 'mudou-de-maos', conversasMessages.changed, { detail });
+}
+
+/** The entry of a deed in a conversation; the person is told by no name (LGPD). */
+export async function noteDeed(
+  tx: Tx,
+  { acao, id, userId }: { acao: string; id: number; userId: number | null },
+): Promise<void> {
+  await recordAudit(tx, { userId, acao, entidade: 'conversa', entidadeId: id });
+  await bumpLists(tx, 'admin/whatsapp/conversas');
+}

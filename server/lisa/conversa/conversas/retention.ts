@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { retentionDays } from '#contract/lisa/conversas.ts';
+import type { Db } from '#server/db/client.ts';
+import { type ForgetTools, forget, forgetNumber } from '../forget.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** People forgotten by one look. */
+const portion = 100;
+
+/** Whoever never became a corretor and has been silent for too long, by any channel. */
+async function silentPeople(db: Db, limit: Date): Promise<{ canal: string; pessoa: string }[]> {
+  const { rows } = await db.execute<{ canal: string; pessoa: string }>(sql`
+    SELECT c.canal, c.pessoa FROM lisa_contatos c
+    WHERE coalesce(c.ultima_recebida_em, c.criado_em) < ${limit.toISOString()}::timestamptz
+      AND c.pendente_em IS NULL AND c.reservado_ate IS NULL
+      AND NOT EXISTS (SELECT FROM lisa_contatos outro WHERE outro.pessoa = c.pessoa
+        AND coalesce(outro.ultima_recebida_em, outro.criado_em) >= ${limit.toISOString()}::timestamptz)
+      AND NOT EXISTS (SELECT FROM onboarding_sessions s
+        WHERE s.whatsapp = c.pessoa AND s.corretor_id IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM corretores co WHERE co.whatsapp_normal = c.pessoa)
+    ORDER BY c.pessoa LIMIT ${portion}`);
+  return rows;
+}
+
+/**
+ * Forgets the conversations of people who never became a corretor, 180 days after they last wrote:
+ * what was said on both sides, their picture and their number. Answers how many.
+ */
+export async function forgetSilent(deps: ForgetTools & { db: Db }): Promise<number> {
+  const limit = new Date(deps.clock.now().getTime() - retentionDays * dayMs);
+  let total = 0;
+  for (;;) {
+    const people = await silentPeople(deps.db, limit);
+    for (const person of people)
+      await deps.db.transaction(async (tx) => {
+        await forget(tx, deps, { ...person, corretorId: null, origem: 'prazo' });
+        await forgetNumber(tx, person);
+      });
+    total += people.length;
+    if (people.length < portion) return total;
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/lisa/conversas.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { listConversas } from './list.ts';
+import { giveBack, takeOver } from './take-over.ts';
+import { readTranscript, type TranscriptDeps } from './transcript.ts';
+import { resume, write } from './write.ts';
+
+export interface ConversasRoutesDeps extends TranscriptDeps {
+  kick: () => void;
+}
+
+/** The team's side of Lisa's conversations: where they stand, what was said, and answering in her place. */
+export function conversasRoutes(app: FastifyInstance, deps: ConversasRoutesDeps): void {
+  const { db, channel, now, kick } = deps;
+  const done = async (deed: Promise<void>) => {
+    await deed;
+    kick();
+    return { success: true };
+  };
+  mount(app, contract.listConversas, ({ query }) =>
+    listConversas(db, { canal: channel.kind, now: now(), ...query }),
+  );
+  mount(app, contract.readConversa, ({ params, query, request }) =>
+    readTranscript(deps, { ...params, ...query, userId: currentUser(request).id }),
+  );
+  mount(app, contract.takeOverConversa, ({ params, body, request }) =>
+    done(takeOver(deps, { ...params, ...body, userId: currentUser(request).id })),
+  );
+  mount(app, contract.giveBackConversa, ({ params, body, request }) =>
+    done(giveBack(deps, { ...params, ...body, userId: currentUser(request).id })),
+  );
+  mount(app, contract.writeInConversa, ({ params, body, request }) =>
+    done(write(deps, { ...params, ...body, userId: currentUser(request).id })),
+  );
+  mount(app, contract.resumeConversa, ({ params, request }) =>
+    done(resume(deps, { ...params, userId: currentUser(request).id })),
+  );
+}

@@ -1,0 +1,64 @@
+import type { LisaMemory, Question, QuestionField } from '#contract/lisa/lisa.ts';
+import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
+import type { Session } from './session.ts';
+
+/** What a message brought, of what a session holds. */
+export interface Collected {
+  session: Session;
+  /** Answers that are new. */
+  filled: QuestionField[];
+}
+
+/** Whether a question stands for this field: 'contato' asks for two. */
+const asksFor = (question: Question | null, field: QuestionField) =>
+  question === field || (question === 'contato' && (field === 'nome' || field === 'email'));
+
+/**
+ * Puts what was understood where it belongs. An answer that is there already is replaced only by the
+ * answer to its own question; a late message fills what is empty and nothing else.
+ */
+export function collect(session: Session, understood: UnderstoodMessage, isLate: boolean): Collected {
+  const next: Session = { ...session };
+  const filled: QuestionField[] = [];
+  const asked = session.pergunta;
+  const may = (field: QuestionField, isEmpty: boolean) => isEmpty || (!isLate && asksFor(asked, field));
+
+  const { creci, uf, nome, email, nomeGuerra, regiao, precos } = understood;
+  if (creci && may('creci', session.creci === null)) {
+    next.creci = `${creci.numero}${creci.tipo ? `-${creci.tipo}` : ''}`;
+    next.ufCreci = creci.uf ?? (session.creci === null ? session.ufCreci : null);
+    filled.push('creci');
+    if (creci.uf) filled.push('uf');
+  } else if (uf && session.creci !== null && may('uf', session.ufCreci === null)) {
+    next.ufCreci = uf;
+    filled.push('uf');
+  }
+  const texts = [
+    ['nome', nome, 'nome'],
+    ['email', email, 'email'],
+    ['nomeGuerra', nomeGuerra, 'nomeGuerra'],
+    ['regiao', regiao, 'regiaoTrabalho'],
+  ] as const;
+  for (const [field, value, column] of texts)
+    if (value !== null && may(field, session[column] === null)) {
+      next[column] = value;
+      filled.push(field);
+    }
+  const noPrice = session.precoMinimo === null && session.precoMaximo === null;
+  if (precos && may('precos', noPrice && !session.memoria.pulados?.includes('precos'))) {
+    next.precoMinimo = precos.min;
+    next.precoMaximo = precos.max;
+    filled.push('precos');
+  }
+  next.memoria = remembered(next, filled);
+  return { session: next, filled };
+}
+
+/** Any price is an answer without a number; a number takes the passing over back. */
+function remembered({ memoria, precoMinimo, precoMaximo }: Session, filled: QuestionField[]): LisaMemory {
+  if (filled.length === 0) return memoria;
+  const pulados = (memoria.pulados ?? []).filter((each) => !filled.includes(each));
+  if (filled.includes('precos') && precoMinimo === null && precoMaximo === null) pulados.push('precos');
+  const { pulados: _, ...rest } = memoria;
+  return pulados.length > 0 ? { ...rest, pulados } : rest;
+}

@@ -1,0 +1,114 @@
+import { optionalQuestions, type Question } from '#contract/lisa/lisa.ts';
+import type { Command } from './commands.ts';
+import { isAnswered, questionBefore } from './next-question.ts';
+import { ask, cause, remember, say, type Turn } from './turn.ts';
+
+/** Where the conversation is when a command comes: being filled in, waiting, or decided. */
+export type Phase = 'collecting' | 'waiting' | 'decided';
+
+/** Asks for erasure to be confirmed, or does it once it is. Answers whether the message was about it. */
+export function handledErasure(turn: Turn): boolean {
+  const command = turn.message.command?.kind;
+  const isAsked = turn.session.memoria.confirmarApagar === true;
+  if (command === 'apagar') {
+    if (isAsked) {
+      cause(turn, 'apagar');
+      say(turn, 'apagado');
+    } else {
+      remember(turn, { confirmarApagar: true });
+      say(turn, 'apagar_confirma');
+    }
+    return true;
+  }
+  if (!isAsked) return false;
+  remember(turn, { confirmarApagar: undefined });
+  if (command !== 'nao') return false;
+  say(turn, 'apagar_desistiu');
+  return true;
+}
+
+/** What may be said at any step. Answers whether the message was one of these. */
+export function handledCommand(turn: Turn, phase: Phase): boolean {
+  const { command } = turn.message;
+  if (!command) return false;
+  switch (command.kind) {
+    case 'ajuda':
+      say(turn, 'ajuda');
+      if (phase === 'collecting') ask(turn);
+      return true;
+    case 'pessoa':
+      remember(turn, { pediuPessoaEm: turn.world.now.toISOString() });
+      cause(turn, 'chamar-pessoa');
+      say(turn, 'pessoa');
+      return true;
+    case 'parar':
+      remember(turn, { paradaEm: turn.world.now.toISOString(), corrigindo: undefined });
+      say(turn, 'parou');
+      return true;
+    case 'meus-dados':
+      cause(turn, 'exportar');
+      say(turn, 'meus_dados');
+      return true;
+    case 'corrigir':
+      correct(turn, command, phase);
+      return true;
+    case 'voltar':
+      goBack(turn, phase);
+      return true;
+    case 'pular':
+      return phase === 'decided' ? false : passOver(turn);
+    default:
+      return false;
+  }
+}
+
+function correct(turn: Turn, { what }: Extract<Command, { kind: 'corrigir' }>, phase: Phase) {
+  if (phase === 'decided') say(turn, 'corrigir_pelo_painel');
+  else if (turn.session.consentimentoEm === null && phase === 'collecting') ask(turn);
+  else if (what === null) say(turn, 'corrigir_o_que');
+  // Whoever shows a number is known by it.
+  else if (what === 'telefone' && !turn.session.memoria.semNumero) say(turn, 'numero_do_whatsapp');
+  else open(turn, what === 'uf' && turn.session.creci === null ? 'creci' : what);
+}
+
+/** Opens a question again. */
+function open(turn: Turn, corrigindo: Question) {
+  remember(turn, { corrigindo, erros: undefined });
+  ask(turn);
+}
+
+function goBack(turn: Turn, phase: Phase) {
+  if (phase === 'decided') return say(turn, 'corrigir_pelo_painel');
+  if (phase === 'collecting' && turn.session.consentimentoEm === null) {
+    say(turn, 'nada_antes');
+    return ask(turn);
+  }
+  const before = questionBefore(turn.session);
+  if (before !== null) return open(turn, before);
+  say(turn, 'nada_antes');
+  ask(turn);
+}
+
+/** Leaves a question unanswered that may be; one that was opened again keeps the answer it has. */
+export function passOver(turn: Turn): boolean {
+  const { pergunta, memoria } = turn.session;
+  if (pergunta === null) return false;
+  const has = pergunta !== 'contato' && isAnswered(turn.session, pergunta);
+  if (memoria.corrigindo && has) remember(turn, { corrigindo: undefined });
+  else if (pergunta === 'nomeGuerra' && turn.session.nome !== null) {
+    // Who has no other name goes by the first and the last.
+    const names = turn.session.nome.split(' ');
+    turn.session = { ...turn.session, nomeGuerra: [...new Set([names[0], names.at(-1)])].join(' ') };
+    remember(turn, { corrigindo: undefined });
+  } else if (optionalQuestions.includes(pergunta) && pergunta !== 'contato')
+    remember(turn, {
+      pulados: [...new Set([...(memoria.pulados ?? []), pergunta])],
+      corrigindo: undefined,
+    });
+  else {
+    say(turn, 'nao_da_para_pular');
+    ask(turn);
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,41 @@
+import { type Question, type QuestionField, questions } from '#contract/lisa/lisa.ts';
+import type { Session } from './session.ts';
+
+/** Whether a question has its answer, or was passed over. */
+export function isAnswered(session: Session, question: QuestionField): boolean {
+  if (session.memoria.pulados?.includes(question)) return true;
+  switch (question) {
+    case 'interesse':
+      return session.consentimentoEm !== null;
+    case 'uf':
+      return session.ufCreci !== null;
+    case 'telefone':
+      return !session.memoria.semNumero || session.telefone !== null;
+    case 'regiao':
+      return session.regiaoTrabalho !== null;
+    case 'precos':
+      return session.precoMinimo !== null || session.precoMaximo !== null;
+    default:
+      return session[question] !== null;
+  }
+}
+
+/** What is to be asked next: what was opened again, else the first that has no answer; null when all have. */
+export function nextQuestion(session: Session): Question | null {
+  const { corrigindo } = session.memoria;
+  if (corrigindo) return corrigindo;
+  const open = questions.find((question) => !isAnswered(session, question));
+  if (open === 'nome' && session.email === null) return 'contato';
+  return open ?? null;
+}
+
+/** The question before the present one, to go back to; null at the first. */
+export function questionBefore({ pergunta, memoria }: Session): QuestionField | null {
+  const present = pergunta === 'contato' ? 'nome' : pergunta;
+  const index = present === null ? questions.length : questions.indexOf(present);
+  // The state is asked only where the CRECI did not say it, the number of who shows none.
+  const isAsked = (each: QuestionField) =>
+    each !== 'uf' && (each !== 'telefone' || memoria.semNumero === true);
+  const before = questions.slice(1, index).filter(isAsked);
+  return before.at(-1) ?? null;
+}

@@ -1,0 +1,55 @@
+import { placeOfQuestion } from '#contract/lisa/lisa.ts';
+import { nextQuestion } from './next-question.ts';
+import { questionPhrases } from './phrases.ts';
+import type { Effect, Incoming, Outcome, Reply, Session, World } from './session.ts';
+
+/** One message being answered: the session as it becomes, what is said and what has to happen. */
+export interface Turn {
+  session: Session;
+  readonly message: Incoming;
+  readonly world: World;
+  /** Older than what was handled before: it does no harm (T10). */
+  readonly isLate: boolean;
+  /** Back after a while, or greeting in the middle of it. */
+  readonly isBack: boolean;
+  readonly replies: Reply[];
+  readonly effects: Effect[];
+}
+
+/** Says a message of the settings or a phrase, with what is known of the person. */
+export function say(turn: Turn, ...keys: string[]): void {
+  const { nome, nomeGuerra, regiaoTrabalho } = turn.session;
+  const values = {
+    nomeGuerra: nomeGuerra ?? turn.world.corretor?.nomeGuerra ?? nome?.split(' ')[0] ?? null,
+    regiao: regiaoTrabalho,
+  };
+  for (const chave of keys) turn.replies.push({ chave, texto: turn.world.say(chave, values) });
+}
+
+export function cause(turn: Turn, effect: Effect): void {
+  if (!turn.effects.includes(effect)) turn.effects.push(effect);
+}
+
+export function remember(turn: Turn, change: Partial<Session['memoria']>): void {
+  const memoria = { ...turn.session.memoria, ...change };
+  for (const key of Object.keys(change) as (keyof typeof change)[])
+    if (change[key] === undefined) delete memoria[key];
+  turn.session = { ...turn.session, memoria };
+}
+
+/** Sets what is asked now, and with it status and step. */
+export function place(turn: Turn): void {
+  const pergunta = nextQuestion(turn.session);
+  if (pergunta === null) return;
+  // A registration that waits keeps its place while something in it is corrected.
+  const at = turn.session.status === 'waiting_approval' ? {} : placeOfQuestion[pergunta];
+  turn.session = { ...turn.session, pergunta, ...at };
+}
+
+/** Asks what is to be asked now. */
+export function ask(turn: Turn): void {
+  place(turn);
+  if (turn.session.pergunta !== null) say(turn, questionPhrases[turn.session.pergunta]);
+}
+
+export const outcomeOf = ({ session, replies, effects }: Turn): Outcome => ({ session, replies, effects });

@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm';
+import { normalForms, slugForNew } from '#server/cadastros/corretores/service.ts';
+import type { Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { corretores, corretorPrecos } from '#server/db/schema/corretores.ts';
+import { changedFields, recordAudit } from '#server/kernel/audit.ts';
+import type { Session } from './conversation/session.ts';
+import { laboratorioCanal } from './laboratorio/number.ts';
+import { hasNumber, readableNumber } from './people/person.ts';
+import type { CorretorRow } from './sessions.ts';
+import { creciToStore } from './taken.ts';
+
+/** Fields of a corretor that are personal data; the log keeps them apart. */
+const personal = ['nome', 'nomeGuerra', 'slug', 'email', 'creci', 'whatsapp', 'foto', 'regiaoTrabalho'];
+const unlogged = [
+  'id',
+  'revisao',
+  'criadoEm',
+  'atualizadoEm',
+  'emailNormal',
+  'creciNormal',
+  'whatsappNormal',
+];
+
+/** What a finished session says of a corretor. */
+async function columnsOf(tx: Tx, session: Session) {
+  const creci = await creciToStore(tx, session);
+  const email = session.email!;
+  return {
+    ...{ nome: session.nome!, nomeGuerra: session.nomeGuerra!, email, creci, ufCreci: session.ufCreci },
+    ...{ emailNormal: normalForms.email(email), creciNormal: normalForms.creci(creci), foto: session.foto },
+    ...{ regiaoTrabalho: session.regiaoTrabalho },
+    ...{ precoMinimo: session.precoMinimo, precoMaximo: session.precoMaximo },
+  };
+}
+
+/** The number of the record: the one they write from, else the one they told. */
+function numberOf(pessoa: string, { telefone }: Session) {
+  const normal = hasNumber(pessoa) ? pessoa : telefone;
+  return { whatsapp: normal && readableNumber(normal), whatsappNormal: normal };
+}
+
+async function savePrecos(tx: Tx, corretorId: number, { precoMinimo, precoMaximo }: Session): Promise<void> {
+  const range = { precoMin: precoMinimo, precoMax: precoMaximo };
+  await tx
+    .insert(corretorPrecos)
+    .values({ corretorId, ...range })
+    .onConflictDoUpdate({ target: corretorPrecos.corretorId, set: { ...range, atualizadoEm: new Date() } });
+}
+
+/** A finished registration becomes a corretor who waits for approval (WPP-28). */
+export async function createPendente(
+  tx: Tx,
+  { pessoa, canal }: { pessoa: string; canal: string },
+  session: Session,
+): Promise<number> {
+  const values = {
+    ...(await columnsOf(tx, session)),
+    ...(await slugForNew(tx, { nome: session.nome!, nomeGuerra: session.nomeGuerra! })),
+    ...{ ...numberOf(pessoa, session), ativo: true, aprovado: false },
+  };
+  const [row] = await tx.insert(corretores).values(values).returning();
+  await savePrecos(tx, row!.id, session);
+  await recordAudit(tx, {
+    ...{ userId: null, acao: 'criou', entidade: 'corretor', entidadeId: row!.id, revisao: row!.revisao },
+    ...{ depois: changedFields({}, values, unlogged).depois, pessoais: personal },
+    // The laboratory finds by this mark what came of it.
+    dados: { origem: canal === laboratorioCanal ? canal : 'lisa' },
+  });
+  await bumpLists(tx, 'corretores');
+  return row!.id;
+}
+
+/** What a person corrects while waiting; who is approved is changed by the team. */
+export async function correctPendente(
+  tx: Tx,
+  corretor: CorretorRow,
+  session: Session,
+  pessoa: string,
+): Promise<void> {
+  if (corretor.aprovado) return;
+  const told = hasNumber(pessoa) || session.telefone === null ? {} : numberOf(pessoa, session);
+  const values = { ...(await columnsOf(tx, session)), ...told };
+  const change = changedFields(corretor, values, unlogged);
+  if (Object.keys(change.depois).length === 0) return;
+  const [row] = await tx
+    .update(corretores)
+    .set({ ...values, revisao: sql`${corretores.revisao} + 1` })
+    .where(eq(corretores.id, corretor.id))
+    .returning();
+  await savePrecos(tx, corretor.id, session);
+  await recordAudit(tx, {
+    ...{
+      userId: null,
+      acao: 'alterou',
+      entidade: 'corretor',
+      entidadeId: corretor.id,
+      revisao: row!.revisao,
+    },
+    ...{ ...change, pessoais: personal, dados: { origem: 'lisa' } },
+  });
+  await bumpLists(tx, 'corretores');
+}
+
+/** A rejected corretor waits for approval again (WPP-16). */
+export async function reopenCorretor(tx: Tx, corretorId: number, userId: number | null): Promise<void> {
+  const [row] = await tx
+    .update(corretores)
+    .set({
+      ...{ rejeitadoEm: null, motivoRejeicao: null, ativo: true, aprovado: false },
+      revisao: sql`${corretores.revisao} + 1`,
+    })
+    .where(eq(corretores.id, corretorId))
+    .returning({ revisao: corretores.revisao });
+  if (!row) return;
+  const { revisao } = row;
+  await recordAudit(tx, { userId, acao: 'reabriu', entidade: 'corretor', entidadeId: corretorId, revisao });
+  await bumpLists(tx, 'corretores');
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { collectingStatuses } from '#contract/lisa/lisa.ts';
+import type { Db } from '#server/db/client.ts';
+import { lisaRecebidas } from '#server/db/schema/lisa.ts';
+import { phrases } from './conversation/phrases.ts';
+import type { ReceivedRow } from './handle-message.ts';
+import { enqueue } from './outbox.ts';
+import { holdSession } from './sessions.ts';
+
+/**
+ * Somebody changed a message that had been handled: what was noted stays as it was, and whoever is being
+ * registered is told so and how a datum is changed.
+ */
+export async function handleEdit({ db, now }: { db: Db; now: () => Date }, row: ReceivedRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [ours] = await tx
+      .update(lisaRecebidas)
+      .set({ tratadaEm: now() })
+      .where(and(eq(lisaRecebidas.id, row.id), isNull(lisaRecebidas.tratadaEm)))
+      .returning({ pessoa: lisaRecebidas.pessoa });
+    if (!ours) return;
+    const { pessoa } = ours;
+    const { session } = await holdSession(tx, pessoa);
+    const isCollecting = (collectingStatuses as readonly string[]).includes(session.status);
+    const isQuiet = session.assumidaPor !== null || session.memoria.paradaEm !== undefined;
+    if (!isCollecting || isQuiet || session.consentimentoEm === null) return;
+    const messages = [{ chave: 'editou', texto: phrases.editou }];
+    await enqueue(tx, { canal: row.canal, pessoa, corretorId: session.corretorId, messages, now: now() });
+  });
+}

@@ -1,0 +1,217 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { cleanText } from '#contract/base/text.ts';
+import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { MessageContent } from '#server/adapters/whatsapp/port.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { databaseProblem } from '#server/db/database-problem.ts';
+import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
+import { advance } from './conversation/advance.ts';
+import { askedOf } from './conversation/asked-of.ts';
+import { confirmedCard, expectsCard } from './conversation/card.ts';
+import { collect } from './conversation/collect.ts';
+import { readCommand } from './conversation/commands.ts';
+import { readPhone } from './conversation/read-phone.ts';
+import type { Incoming, Outcome, Session, World } from './conversation/session.ts';
+import { correctPendente, createPendente, reopenCorretor } from './effects.ts';
+import { type ForgetTools, forget } from './forget.ts';
+import { enqueue } from './outbox.ts';
+import { hasNumber } from './people/person.ts';
+import { corretorOf, holdSession, readSession, saveSession, seenCorretor } from './sessions.ts';
+import { type PictureTools, type ReadCard, takePicture } from './take-picture.ts';
+import { readTaken, TakenError } from './taken.ts';
+import type { LisaTexts } from './texts.ts';
+
+export interface MessageTools extends PictureTools, ForgetTools {
+  db: Db;
+  now: () => Date;
+  intelligence: Intelligence;
+  callContext: (signal: AbortSignal) => CallContext;
+  texts: () => Promise<LisaTexts>;
+}
+export type ReceivedRow = typeof lisaRecebidas.$inferSelect;
+
+/** How often a message is worked out anew because something else changed the conversation meanwhile. */
+const mostRounds = 20;
+
+const noneTaken = { creci: false, email: false };
+
+/** What a message says, before the conversation is moved by it. */
+async function readMessage(
+  tools: MessageTools,
+  row: ReceivedRow,
+  session: Session,
+  signal: AbortSignal,
+): Promise<Incoming> {
+  const content = row.conteudo as MessageContent;
+  const written =
+    content.tipo === 'texto' ? content.texto : content.tipo === 'imagem' ? content.legenda : null;
+  const text = written === null ? null : cleanText(written);
+  const command = text ? readCommand(text) : null;
+  // Nothing is understood for somebody who talks with a person of the team.
+  const isPhone = session.pergunta === 'telefone' && readPhone(text) !== null;
+  const isRead = text !== null && text !== '' && command === null && session.assumidaPor === null && !isPhone;
+  const asked = askedOf(session, row.enviadaEm);
+  const understood = isRead
+    ? await tools.intelligence.understandMessage({ message: text, asked }, tools.callContext(signal))
+    : null;
+  const isPicture = content.tipo === 'imagem' && session.assumidaPor === null;
+  const card = expectsCard(session) && !understood?.creci ? readCard(tools, signal) : null;
+  const picture = isPicture ? await takePicture(tools, content, { card, signal }) : null;
+  return {
+    ...{ kind: content.tipo, at: row.enviadaEm, text, command, picture },
+    numero: ('numero' in content && content.numero) || null,
+    understood: understood ?? confirmedCard(session, command),
+  };
+}
+
+/** Reads a picture as the card that was asked for. */
+const readCard =
+  ({ intelligence, callContext }: MessageTools, signal: AbortSignal): ReadCard =>
+  (picture) =>
+    intelligence.readCreciCard(picture, callContext(signal));
+
+/** Looks up whether what was just said is somebody else's. */
+async function takenBy(db: Db, session: Session, message: Incoming): Promise<World['taken']> {
+  if (!message.understood) return noneTaken;
+  const { session: candidate, filled } = collect(session, message.understood, false);
+  return filled.some((field) => ['creci', 'uf', 'email'].includes(field))
+    ? readTaken(db, candidate)
+    : noneTaken;
+}
+
+/** Whether there is an engine again, for who waited to be read. */
+const hasBeenRead = ({ problema }: ReceivedRow, { understood }: Incoming): boolean =>
+  problema !== null || understood !== null;
+
+function withoutWaiting(session: Session): Session {
+  const { semLeituraDesde: _, ...memoria } = session.memoria;
+  return { ...session, memoria };
+}
+
+/**
+ * Handles one message: reads it, moves the conversation and stores the change, what it causes, the
+ * answers and that it was handled, all in one transaction. A message that was handled before, by
+ * whomever, has no effect. Answers whether the person asked to be forgotten.
+ */
+export async function handleMessage(
+  tools: MessageTools,
+  row: ReceivedRow,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let message: Incoming | null = null;
+  let asked: string | null = null;
+  let clash = noneTaken;
+  for (let round = 1; ; round += 1) {
+    const { session, state } = await readSession(tools.db, row.pessoa);
+    // Read once per question: what an engine or a download brought is not asked for twice.
+    if (message === null || asked !== session.pergunta) {
+      message = await readMessage(tools, row, session, signal);
+      asked = session.pergunta;
+    }
+    const corretor = await corretorOf(tools.db, row.pessoa, session);
+    const found = await takenBy(tools.db, session, message);
+    const { say, consentVersion } = await tools.texts();
+    const world: World = {
+      ...{ now: tools.now(), consentVersion, say, corretor: seenCorretor(corretor) },
+      hasNumber: hasNumber(row.pessoa),
+      taken: { creci: found.creci || clash.creci, email: found.email || clash.email },
+    };
+    const outcome = advance(hasBeenRead(row, message) ? withoutWaiting(session) : session, message, world);
+    try {
+      if (await store(tools, row, outcome, state)) return outcome.effects.includes('apagar');
+    } catch (error) {
+      // Somebody else registered the same at the same moment: it is refused like any that is taken.
+      const field = clashingField(error);
+      if (field === null || round >= mostRounds) throw error;
+      clash = { creci: clash.creci || field === 'creci', email: clash.email || field === 'email' };
+    }
+    if (round >= mostRounds) throw new Error(`the conversation of message ${row.id} keeps changing`);
+  }
+}
+
+/** Which value somebody else has taken meanwhile: null where the error is another one. */
+function clashingField(error: unknown): string | null {
+  if (error instanceof TakenError) return error.field;
+  const problem = databaseProblem(error);
+  return problem?.code === 'duplicado' ? (problem.field ?? '') : null;
+}
+
+/** Stores what a message caused; false when the conversation is not as it was read. */
+function store(tools: MessageTools, row: ReceivedRow, outcome: Outcome, state: string): Promise<boolean> {
+  const { pessoa, canal } = row;
+  const now = tools.now();
+  return tools.db.transaction(async (tx) => {
+    const [ours] = await tx
+      .update(lisaRecebidas)
+      .set({ tratadaEm: now, problema: null })
+      .where(and(eq(lisaRecebidas.id, row.id), isNull(lisaRecebidas.tratadaEm)))
+      .returning({ pessoa: lisaRecebidas.pessoa });
+    if (!ours) return true;
+    const asBefore = () =>
+      tx
+        .update(lisaRecebidas)
+        .set({ tratadaEm: null, problema: row.problema })
+        .where(eq(lisaRecebidas.id, row.id));
+    // Who wrote turned out to be somebody known: the message is handled in their queue.
+    if (ours.pessoa !== pessoa) {
+      await asBefore();
+      return true;
+    }
+    const held = await holdSession(tx, pessoa);
+    if (held.state !== state) {
+      await asBefore();
+      return false;
+    }
+    const session = await applyEffects(tx, tools, row, outcome);
+    if (session) await saveSession(tx, pessoa, session, now);
+    const { corretorId = null } = session ?? {};
+    await enqueue(tx, { canal, pessoa, corretorId, messages: outcome.replies, now });
+    return true;
+  });
+}
+
+/** Makes happen what a message causes; answers the session to be kept, or null when it is forgotten. */
+async function applyEffects(
+  tx: Tx,
+  tools: MessageTools,
+  { pessoa, canal }: ReceivedRow,
+  { session, effects }: Outcome,
+): Promise<Session | null> {
+  let kept = session;
+  await freeWaiting(tx, canal, pessoa, tools.now());
+  for (const effect of effects) {
+    if (effect === 'apagar') {
+      await forget(tx, tools, { canal, pessoa, corretorId: kept.corretorId });
+      return null;
+    }
+    if (effect === 'criar-corretor')
+      kept = { ...kept, corretorId: await createPendente(tx, { pessoa, canal }, kept) };
+    const corretor = await corretorOf(tx, pessoa, kept);
+    if (!corretor) continue;
+    if (effect === 'atualizar-corretor') await correctPendente(tx, corretor, kept, pessoa);
+    if (effect === 'reabrir') await reopenCorretor(tx, corretor.id, null);
+  }
+  return kept;
+}
+
+/** Who writes opens the window again: what could not go out for want of one goes now. */
+async function freeWaiting(tx: Tx, canal: string, pessoa: string, now: Date): Promise<void> {
+  await tx
+    .update(lisaEnviadas)
+    .set({
+      estado: 'queued',
+      motivo: null,
+      motivoCodigo: null,
+      tentativas: 0,
+      tentarEm: null,
+      liberadaEm: now,
+    })
+    .where(
+      and(
+        eq(lisaEnviadas.canal, canal),
+        eq(lisaEnviadas.pessoa, pessoa),
+        eq(lisaEnviadas.estado, 'failed'),
+        sql`${lisaEnviadas.motivoCodigo} = 'fora-da-janela'`,
+      ),
+    );
+}

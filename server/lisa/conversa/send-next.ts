@@ -1,0 +1,241 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { windowMs, type windowSchema } from '#contract/lisa/lisa.ts';
+import {
+  type ChannelNotice,
+  type OutgoingMessage,
+  SendError,
+  type WhatsappChannel,
+} from '#server/adapters/whatsapp/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { onboardingSessions } from '#server/db/schema/corretores.ts';
+import { lisaEnviadas } from '#server/db/schema/lisa.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { faultNotice } from './canal/fault-notice.ts';
+import { keepNotices } from './canal/keep-notices.ts';
+import { solveNotices } from './canal/solve-notices.ts';
+import type { Contact } from './contacts.ts';
+import { reminderFate } from './conversas/reminder-fate.ts';
+import { linkMark } from './conversation/say.ts';
+import { numberRequestKey, promotionKeys, reminderKey, type TemplateName } from './templates.ts';
+
+export interface SendTools {
+  db: Db;
+  channel: WhatsappChannel;
+  now: () => Date;
+  /** 0 to 1, as Math.random. */
+  random: () => number;
+  templates: ReadonlyMap<string, TemplateName>;
+  log: Log;
+  /** Makes the one-time link a message stands for, at the moment it goes out. */
+  makeLink: (message: OutgoingRow) => Promise<string>;
+}
+export type OutgoingRow = typeof lisaEnviadas.$inferSelect;
+
+const firstWaitMs = 5_000;
+const longestWaitMs = 5 * 60_000;
+/** After so long a message nobody took is given up. */
+const giveUpMs = 24 * 60 * 60_000;
+
+/** A message left by a process that died while it was handed over. */
+const doubtReason =
+  'O sistema parou durante o envio, e não se sabe se a mensagem saiu. Ela não é enviada de novo sozinha: confira a conversa no aparelho e escolha o que fazer.';
+const preferenceReason =
+  'A pessoa pediu ao WhatsApp para não receber promoções, e esta mensagem é uma delas fora da conversa. Espere que ela escreva.';
+
+export const noTemplateReason =
+  'A pessoa não escreve há mais de 24 horas, e não há modelo aprovado para esta mensagem. Cadastre o modelo (WHATSAPP_TEMPLATES) e envie de novo, ou espere a pessoa escrever: a mensagem sai sozinha.';
+
+/** Whether free text may be sent to somebody now. */
+export function isWindowOpen(
+  { hasWindow }: Pick<WhatsappChannel, 'hasWindow'>,
+  { ultimaRecebidaEm }: Pick<Contact, 'ultimaRecebidaEm'>,
+  now: Date,
+): boolean {
+  if (!hasWindow) return true;
+  return ultimaRecebidaEm !== null && now.getTime() - new Date(ultimaRecebidaEm).getTime() < windowMs;
+}
+
+/** The same as people are told it, with the moment it shuts. */
+export function windowOf(
+  channel: Pick<WhatsappChannel, 'hasWindow'>,
+  contact: Pick<Contact, 'ultimaRecebidaEm'>,
+  now: Date,
+): z.infer<typeof windowSchema> {
+  const aberta = isWindowOpen(channel, contact, now);
+  const shuts = () => new Date(new Date(contact.ultimaRecebidaEm!).getTime() + windowMs).toISOString();
+  return { existe: channel.hasWindow, aberta, ate: channel.hasWindow && aberta ? shuts() : null };
+}
+
+/** How far the session is once a message of the approval is out (WPP-24, WPP-25). */
+const stepOf: Record<string, number> = {
+  ...{ lisa_welcome_approved_message: 10, credenciais: 11, site: 12, lisa_final_message: 13 },
+};
+
+/**
+ * Sends a person's next message, if it is due: the oldest first, and none before those ahead of it.
+ * It is marked before it is handed over; who finds a mark left behind by a dead process sends the
+ * message again, which the person may then get twice. Answers whether there may be more to send.
+ */
+export async function sendNext(tools: SendTools, contact: Contact, signal: AbortSignal): Promise<boolean> {
+  const { db, now } = tools;
+  const [head] = await db
+    .select()
+    .from(lisaEnviadas)
+    .where(
+      and(
+        eq(lisaEnviadas.canal, contact.canal),
+        eq(lisaEnviadas.pessoa, contact.pessoa),
+        inArray(lisaEnviadas.estado, ['queued', 'sending']),
+      ),
+    )
+    .orderBy(asc(lisaEnviadas.id))
+    .limit(1);
+  if (!head) return false;
+  const fate = head.chave === reminderKey ? await reminderFate(db, contact, head, now()) : null;
+  if (fate?.kind === 'dropped') {
+    await settle(tools, head, { estado: 'cancelled' });
+    return true;
+  }
+  if (head.liberadaEm > now() || (head.tentarEm ?? head.liberadaEm) > now()) return false;
+  if (fate?.kind === 'waits') {
+    await settle(tools, head, { estado: 'queued', tentarEm: fate.until });
+    return false;
+  }
+  // Handed over by a process that died: the person may have it already.
+  if (head.estado === 'sending' && tools.channel.doubts) {
+    await settle(tools, head, { estado: 'doubt', motivoCodigo: 'em-duvida', motivo: doubtReason });
+    return true;
+  }
+  const content = contentOf(tools, contact, head);
+  if (content !== null && content.kind === 'template' && isUnwanted(contact, head)) {
+    await settle(
+      tools,
+      head,
+      fate
+        ? { estado: 'cancelled' }
+        : { estado: 'failed', motivoCodigo: 'preferencia', motivo: preferenceReason },
+    );
+    return true;
+  }
+  // Gone with the hours it was meant for: nobody needs to send a reminder again.
+  if (content === null && fate) {
+    await settle(tools, head, { estado: 'cancelled' });
+    return true;
+  }
+  if (content === null) {
+    await settle(tools, head, { estado: 'failed', motivoCodigo: 'fora-da-janela', motivo: noTemplateReason });
+    return true;
+  }
+  // Undone or cancelled in this moment: it is not ours any more.
+  const { rowCount } = await db
+    .update(lisaEnviadas)
+    .set({
+      estado: 'sending',
+      tentativas: head.tentativas + 1,
+      talvezRepetida: head.talvezRepetida || head.estado === 'sending',
+    })
+    .where(and(eq(lisaEnviadas.id, head.id), eq(lisaEnviadas.estado, head.estado)));
+  if (rowCount === 0) return true;
+  try {
+    const { id } = await tools.channel.send(
+      { to: contact.endereco, content: await withLink(tools, head, content) },
+      signal,
+    );
+    await settle(tools, head, {
+      estado: 'sent',
+      ...{ provedorId: id, enviadaEm: now(), motivo: null, motivoCodigo: null, erro: null, tentarEm: null },
+      modelo: content.kind === 'template' ? content.name : null,
+    });
+    await solveNotices(db, contact.canal, { at: now(), isTemplate: content.kind === 'template' });
+    await moveSession(db, head, now());
+    return true;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (!(error instanceof SendError))
+      tools.log.error({ err: error, id: head.id }, 'a message could not be sent');
+    const failure = error instanceof SendError ? error : unexpected(error);
+    await settle(tools, head, afterFailure(tools, head, failure));
+    const notices = failureNotices(tools, failure);
+    if (notices.length > 0) await db.transaction((tx) => keepNotices(tx, contact.canal, notices));
+    return !failure.retryable;
+  }
+}
+
+/** Free text within the window, the template without; null where there is none. */
+function contentOf(tools: SendTools, contact: Contact, head: OutgoingRow): OutgoingMessage['content'] | null {
+  if (isWindowOpen(tools.channel, contact, tools.now())) {
+    const asks = tools.channel.asksNumber && head.chave === numberRequestKey;
+    return { kind: asks ? 'ask-number' : 'text', text: head.texto };
+  }
+  const template = tools.templates.get(head.chave);
+  return template ? { kind: 'template', ...template, parameters: head.parametros as string[] } : null;
+}
+
+/** Whether a message nobody asked for goes to somebody who wants no promotions. */
+const isUnwanted = ({ semPromocoesEm }: Pick<Contact, 'semPromocoesEm'>, { chave }: OutgoingRow): boolean =>
+  semPromocoesEm !== null && promotionKeys.includes(chave);
+
+/** What a failure tells of the channel itself. */
+function failureNotices({ now, channel }: SendTools, { code, fault, message }: SendError): ChannelNotice[] {
+  const at = now();
+  if (channel.kind === 'evolution' && code === 'desconectado')
+    return [
+      {
+        ...{ kind: 'notice', chave: 'conexao', at, gravidade: 'parado' },
+        ...{
+          titulo: 'O aparelho do WhatsApp está desconectado',
+          fazer: message,
+          detalhe: null,
+        },
+      },
+    ];
+  return faultNotice(channel.kind === 'evolution' ? null : fault, at);
+}
+
+async function withLink(
+  tools: SendTools,
+  head: OutgoingRow,
+  content: OutgoingMessage['content'],
+): Promise<OutgoingMessage['content']> {
+  const texts = content.kind === 'template' ? content.parameters : [content.text];
+  if (!texts.some((text) => text.includes(linkMark))) return content;
+  const link = await tools.makeLink(head);
+  const filled = texts.map((text) => text.replaceAll(linkMark, () => link));
+  return content.kind === 'template' ? { ...content, parameters: filled } : { ...content, text: filled[0]! };
+}
+
+const unexpected = (cause: unknown) =>
+  new SendError('indisponivel', 'O envio falhou de um jeito inesperado. Ele é tentado de novo.', {
+    ...{ retryable: true, isUncertain: true, cause },
+  });
+
+function afterFailure(
+  { now, random }: SendTools,
+  head: OutgoingRow,
+  { code, message, retryable, isUncertain, fault }: SendError,
+): Partial<OutgoingRow> {
+  const isOld = now().getTime() - head.liberadaEm.getTime() > giveUpMs;
+  const wait =
+    Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(head.tentativas, 10)) * (0.5 + random() / 2);
+  return {
+    estado: code === 'em-duvida' ? 'doubt' : retryable && !isOld ? 'queued' : 'failed',
+    motivoCodigo: code,
+    motivo: message,
+    erro: fault,
+    ...(isUncertain && code !== 'em-duvida' ? { talvezRepetida: true } : {}),
+    tentarEm: retryable && !isOld ? new Date(now().getTime() + wait) : null,
+  };
+}
+
+const settle = ({ db }: SendTools, { id }: OutgoingRow, values: Partial<OutgoingRow>) =>
+  db.update(lisaEnviadas).set(values).where(eq(lisaEnviadas.id, id));
+
+async function moveSession(db: Db, { chave, pessoa, atoId }: OutgoingRow, now: Date): Promise<void> {
+  const passo = atoId === null ? undefined : stepOf[chave];
+  if (passo === undefined) return;
+  await db
+    .update(onboardingSessions)
+    .set({ passo, ...(passo === 13 ? { status: 'finished' } : {}), atualizadoEm: now })
+    .where(and(eq(onboardingSessions.whatsapp, pessoa), eq(onboardingSessions.status, 'approved')));
+}

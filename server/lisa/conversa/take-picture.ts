@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { maxPictureBytes } from '#contract/lisa/lisa.ts';
+import { ImageError, type Images } from '#server/adapters/images/port.ts';
+import type { CardInput, CreciCard } from '#server/adapters/intelligence/port.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import { MediaError, type WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
+import type { Picture } from './conversation/session.ts';
+
+export interface PictureTools {
+  channel: WhatsappChannel;
+  images: Images;
+  storage: Storage;
+}
+
+export type ReadCard = (picture: CardInput) => Promise<CreciCard | null>;
+
+/** Large enough for the small print of a card. */
+const cardShape = { width: 1600, height: 1600, fit: 'inside', format: 'webp' } as const;
+
+/**
+ * Brings a picture of a message home: fetched, judged by its bytes, made small, kept under a name
+ * nobody can guess. Where a card was asked for it is read first, and one that could be read is not
+ * kept. What is wrong with it is an answer; a failure that may pass is thrown.
+ */
+export async function takePicture(
+  { channel, images, storage }: PictureTools,
+  media: { midia: string; bytes: number | null },
+  { card, signal }: { card: ReadCard | null; signal: AbortSignal },
+): Promise<Picture> {
+  if ((media.bytes ?? 0) > maxPictureBytes) return { problema: 'grande-demais' };
+  try {
+    const bytes = await channel.download(media.midia, maxPictureBytes, signal);
+    if (card) {
+      const { bytes: picture } = await images.reshape(bytes, cardShape);
+      const carteira = await card({ picture, mediaType: 'image/webp' });
+      if (carteira) return { carteira };
+    }
+    const { bytes: small, format } = await images.optimizeUpload(bytes);
+    const name = randomBytes(16).toString('hex');
+    const key = `upload/${name.slice(0, 2)}/${name}.${format}`;
+    await storage.put(key, small, `image/${format}`);
+    return { url: storage.url(key) };
+  } catch (error) {
+    if (error instanceof MediaError && !error.retryable) return { problema: error.code };
+    if (error instanceof ImageError)
+      return { problema: error.code === 'corrompido' ? 'formato' : error.code };
+    throw error;
+  }
+}

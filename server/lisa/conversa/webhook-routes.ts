@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { webhookCall, webhookHandshake } from '#contract/lisa/lisa.ts';
+import {
+  type ChannelNotice,
+  ForgedWebhookError,
+  MalformedWebhookError,
+  type WhatsappChannel,
+} from '#server/adapters/whatsapp/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { createInbox } from './inbox.ts';
+
+/** Takes a call of the channel: proven, stored, and told to the queue. Answers how much it told of. */
+export type TakeCall = (raw: Buffer, headers: IncomingHttpHeaders) => Promise<number>;
+
+export interface WebhookDeps {
+  db: Db;
+  channel: WhatsappChannel;
+  now: () => Date;
+  /** Whether a template is one of ours: news of others are nobody's business here. */
+  isOurs: (template: string) => boolean;
+  /** Hears what the channel told of itself, once it is kept. */
+  onNotices: (notices: ChannelNotice[]) => void;
+  /** Tells that there is something in the queue. */
+  kick: () => void;
+  log: Log;
+}
+
+/** Throws AppError 401 for a forged call, 400 for one that cannot be read. */
+export function createTakeCall({ db, channel, now, kick, isOurs, onNotices, log }: WebhookDeps): TakeCall {
+  const keep = createInbox(db, { canal: channel.kind, now, isOurs, log });
+  return async (raw, headers) => {
+    const events = received(channel, raw, headers);
+    if ((await keep(events)) > 0) kick();
+    const notices = events.filter((event) => event.kind === 'notice');
+    const ours = notices.filter(({ modelo }) => modelo === undefined || isOurs(modelo));
+    if (ours.length > 0) onNotices(ours);
+    return events.filter(({ kind }) => kind !== 'omitted').length;
+  };
+}
+
+/**
+ * The webhook of WhatsApp. A call is proven, stored and answered; what it means is worked out from the
+ * queue. The body is taken as bytes, since the signature is made over them.
+ */
+export function webhookRoutes(
+  app: FastifyInstance,
+  { channel, takeCall }: { channel: WhatsappChannel; takeCall: TakeCall },
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    mount(scope, webhookHandshake, ({ request, reply }) => {
+      const challenge = channel.handshake(request.query as Record<string, unknown>);
+      if (challenge === null) throw new AppError(403, 'proibido', 'Verificação recusada');
+      return reply.type('text/plain; charset=utf-8').send(challenge);
+    });
+
+    mount(scope, webhookCall, async ({ request }) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      return { recebidas: await takeCall(raw, request.headers) };
+    });
+  });
+}
+
+function received(channel: WhatsappChannel, raw: Buffer, headers: IncomingHttpHeaders) {
+  try {
+    return channel.receive(raw, headers);
+  } catch (error) {
+    if (error instanceof ForgedWebhookError)
+      throw new AppError(401, 'assinatura', 'Assinatura inválida', { cause: error });
+    if (error instanceof MalformedWebhookError)
+      throw new AppError(400, 'invalido', 'Conteúdo inválido', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,120 @@
+import { type Uf, ufs } from '#contract/base/common.ts';
+import { foldText } from '#contract/base/text.ts';
+import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
+import { readUf } from '#server/kernel/reading/municipios.ts';
+
+/** Two-letter words of everyday Portuguese that are codes of states as well. */
+const everyday = new Set(['am', 'ma', 'pa', 'pe', 'se', 'to', 'al', 'ac', 'ap', 'ba', 'es']);
+
+/** States by the number of their council, as older cards name it: 'CRECI 2ª Região'. */
+const councils: Record<string, Uf> = {
+  ...{ 1: 'RJ', 2: 'SP', 3: 'RS', 4: 'MG', 5: 'GO', 6: 'PR', 7: 'PE', 8: 'DF', 9: 'BA' },
+  ...{ 11: 'SC', 13: 'ES', 14: 'MS', 15: 'CE', 16: 'SE', 17: 'RN', 20: 'MA', 21: 'PB', 22: 'AL', 23: 'PI' },
+};
+
+/** How people call a state by its best known city. */
+const cityNames: Record<string, Uf> = {
+  ...{ curitiba: 'PR', florianopolis: 'SC', floripa: 'SC', 'porto alegre': 'RS', poa: 'RS', sampa: 'SP' },
+  ...{ bh: 'MG', 'belo horizonte': 'MG', brasilia: 'DF', goiania: 'GO', cuiaba: 'MT', 'campo grande': 'MS' },
+  ...{ recife: 'PE', fortaleza: 'CE', maceio: 'AL', aracaju: 'SE', teresina: 'PI', 'sao luis': 'MA' },
+  ...{ 'joao pessoa': 'PB', manaus: 'AM', belem: 'PA', macapa: 'AP', 'porto velho': 'RO', salvador: 'BA' },
+  ...{ natal: 'RN', vitoria: 'ES', palmas: 'TO', 'rio branco': 'AC', 'boa vista': 'RR' },
+};
+
+const kindOf = (letter: string | undefined) => (letter?.toUpperCase() as 'F' | 'J' | undefined) ?? null;
+const legalKind = (folded: string) =>
+  /\bjuridica\b|\bpj\b/.test(folded) ? 'J' : /\bfisica\b|\bpf\b/.test(folded) ? 'F' : null;
+
+/** Longer runs of digits (phones, CPF, CNPJ), sums, ages and councils are no number of a registration. */
+function withoutOtherNumbers(text: string): string {
+  return text
+    .replace(/(?<!\d)\+?\(?\d[\d ().\-/]{8,}\d/g, (run) => (run.replace(/\D/g, '').length > 8 ? ' · ' : run))
+    .replace(/\b\d{1,2}\s*[ªaº°]\s*regi[aã]o\b/giu, ' ')
+    .replace(
+      /r\$\s*[\d.,]+|\b\d[\d.,]*\s*(?:mil\b|k\b|mi\b|milh|reais|anos?\b|quartos?|dorm|m²|m2|%)/giu,
+      ' · ',
+    )
+    .replace(/\b(?:desde|em|ano)\s+(?:19|20)\d\d\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/giu, ' · ');
+}
+
+const number =
+  /(?<![\d@\p{L}])(\d{1,3}(?:\.\d{3})+|\d{1,3} \d{3}|\d{1,6})(?![\d@])(?:\s*[-/.–]?\s*([FJ])(?![\p{L}]))?/giu;
+
+interface Candidate {
+  digits: string;
+  kind: 'F' | 'J' | null;
+  /** The higher, the surer. */
+  weight: number;
+}
+
+/** How sure it is that a number stands for a registration, by what stands around it. */
+function weigh(text: string, match: RegExpExecArray | RegExpMatchArray): Candidate | null {
+  const digits = match[1]!.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  if (digits.length > 6) return null;
+  const before = text.slice(Math.max(0, match.index! - 24), match.index);
+  const after = text.slice(match.index! + match[0].length, match.index! + match[0].length + 8);
+  const named = /creci\P{N}*$/iu.test(before);
+  const coded =
+    /(?<!\p{L})[A-Z]{2}\s*[-/:]?\s*$/iu.test(before) || /^\s*[-/,]?\s*\(?[A-Z]{2}(?!\p{L})/iu.test(after);
+  const weight = (named ? 4 : 0) + (match[2] ? 2 : 0) + (coded ? 1 : 0) + (digits.length >= 3 ? 0.5 : 0);
+  return { digits, kind: kindOf(match[2]), weight };
+}
+
+/**
+ * The registration in a message. Where it was not asked for, only what calls itself one counts:
+ * the word, or a number with its letter and state.
+ */
+export function readCreci(message: string, isAsked: boolean): UnderstoodMessage['creci'] {
+  const text = message
+    .replace(/creci(?=\d)/giu, 'CRECI ')
+    // The letter may stand before its number: 'CRECI J 25678'.
+    .replace(/(?<!\p{L}|\d\s?[-/.–]?\s?)([FJ])\s?[-.]?\s?(\d[\d.]*)(?!\d|\s?[ªaº°])/giu, '$2-$1');
+  const rest = withoutOtherNumbers(text);
+  const found = [...rest.matchAll(number)]
+    .map((match) => weigh(rest, match))
+    .filter((candidate) => candidate !== null)
+    .sort((one, other) => other.weight - one.weight)[0];
+  if (!found) return null;
+  const isSure = found.weight >= 4 || (found.weight >= 3 && found.digits.length >= 3);
+  if (!isAsked && !isSure) return null;
+  if (found.digits.length === 1 && found.weight < 4) return null;
+  return { numero: found.digits, uf: readState(text), tipo: found.kind ?? legalKind(foldText(text)) };
+}
+
+/** A code beside the number or in capitals, the name of a state, of its council or best known city. */
+export function readState(text: string): Uf | null {
+  // 'crecisp', 'CRECI-SP'
+  const joined = /creci\s*[-/:.]?\s*([a-z]{2})(?![\p{L}])/iu.exec(text)?.[1]?.toUpperCase();
+  const beside = /\d\s*[-/.,]?\s*(?:[fj]\s*)?[-/.,]?\s*\(?([a-z]{2})\)?\s*(?=$|[.,;!\n)·-])/iu
+    .exec(text)?.[1]
+    ?.toUpperCase();
+  const led = /(?<![\p{L}])([a-z]{2})\s*[-/:.]?\s*\d{3,6}(?!\d)/iu.exec(text)?.[1]?.toUpperCase();
+  for (const code of [joined, beside, led]) {
+    const uf = ufs.find((each) => each === code);
+    if (uf) return uf;
+  }
+  for (const [word] of text.matchAll(/(?<![\p{L}])\p{L}{2}(?![\p{L}])/gu)) {
+    const code = ufs.find((uf) => uf === word.toUpperCase());
+    if (code && (word === code || !everyday.has(word.toLowerCase()))) return code;
+  }
+  return stateByName(foldText(text));
+}
+
+function stateByName(folded: string): Uf | null {
+  const council = /(?<!\d)(\d{1,2})\s*[ªaº°]?\s*regiao\b/.exec(folded)?.[1];
+  if (council && councils[council]) return councils[council];
+  const words: string[] = folded.match(/[a-z]+/g) ?? [];
+  for (let size = 4; size > 0; size--)
+    for (let from = 0; from + size <= words.length; from++) {
+      const name = words.slice(from, from + size).join(' ');
+      // 'para' is a preposition far more often than a state.
+      if (name.length === 2 || (name === 'para' && !/^(?:d?o|no)$/.test(words[from - 1] ?? ''))) continue;
+      const uf = readUf(name);
+      if (uf) return uf;
+    }
+  if (words.includes('rio') && !/\brio (?:grande|branco)\b/.test(folded)) return 'RJ';
+  for (const [city, uf] of Object.entries(cityNames))
+    if (new RegExp(`\\b(?:de|em|do|da|no|na|creci)\\s+${city}\\b|\\d[fj\\s,/-]*${city}\\b`).test(folded))
+      return uf;
+  return null;
+}

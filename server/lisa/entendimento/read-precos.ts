@@ -1,0 +1,134 @@
+import { foldText } from '#contract/base/text.ts';
+import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
+import { withFigures } from './spelled-numbers.ts';
+
+interface Amount {
+  value: number;
+  /** What it is multiplied by; null where the text does not say. */
+  scale: number | null;
+  /** Written in full, so that nothing is to be added. */
+  isFull: boolean;
+  from: number;
+  to: number;
+}
+
+const scales: Record<string, number> = {
+  ...{ mil: 1e3, k: 1e3, mi: 1e6, mm: 1e6, m: 1e6, milhao: 1e6, milhoes: 1e6, milha: 1e6, milhas: 1e6 },
+  ...{ kk: 1e6, bi: 1e9, bilhao: 1e9, bilhoes: 1e9 },
+};
+const amount =
+  /(r\$\s*)?(?<![\d.,@\p{L}])(\d{1,3}(?:[.\s]\d{3})+(?:,\d{2})?|\d{1,9}(?:[.,]\d{1,3})?)\s*(milhoes|milhao|bilhoes|bilhao|milhas|milha|mil|mm|mi|kk|k|bi|m(?![a-z2²]))?(?![\p{L}\d²])(?:\s+e\s+(mei[oa]|\d{2,3})(?:\s*mil)?(?![\d.,]|\s*(?:milh|mi\b|mm\b)))?/gu;
+
+/** Measures, counts and ages are no prices. */
+const withoutMeasures = (folded: string) =>
+  folded
+    .replace(/\S*@\S*/g, ' ')
+    .replace(/(?<!\d)\+?\(?\d{2}\)?\s*9?\d{4}[\s-]\d{4}(?!\d)/g, ' ')
+    .replace(/\bcreci\P{N}{0,12}[\d.]+/gu, ' ')
+    .replace(
+      /\b\d+(?:\s*(?:a|e|ou|ate|-)\s*\d+)?\s*(?:quartos?|dorm\w*|suites?|vagas?|m2|m²|metros?|anos?|km|%|andar\w*|banheiros?|unidades?|bairros?)/g,
+      ' ',
+    );
+
+/** '1.234,56' and '1,2' and '1.2' → a number; groups of three with points are thousands. */
+function toNumber(written: string, scale: number | null): number {
+  const groups = /^\d{1,3}(?:[.\s]\d{3})+(?:,\d{2})?$/.test(written);
+  if (groups && !(scale !== null && scale >= 1e6 && /^\d\.\d{3}$/.test(written)))
+    return Number(written.replace(/[.\s]/g, '').replace(',', '.'));
+  return Number(written.replace(',', '.'));
+}
+
+function findAmounts(text: string): Amount[] {
+  const found: Amount[] = [];
+  for (const match of text.matchAll(amount)) {
+    const [whole, mark, written, word, rest] = match;
+    const scale = word ? scales[word]! : null;
+    let value = toNumber(written!, scale);
+    if (word === 'm' && value >= 100) continue;
+    // 'um milhão e meio', 'um milhão e duzentos'
+    let length = whole.length;
+    if (rest !== undefined) {
+      const half = rest.startsWith('mei');
+      if (scale !== null && scale >= 1e6) value += half ? 0.5 : Number(rest) / 1000;
+      // 'de 300 e 800': the second is an amount of its own.
+      else length = whole.lastIndexOf(' e ') > 0 ? whole.search(/\s+e\s+/) : length;
+    }
+    const isFull = scale === null && (value >= 10_000 || (mark !== undefined && value >= 1000));
+    found.push({ value, scale, isFull, from: match.index, to: match.index + length });
+    if (rest !== undefined && !(scale !== null && scale >= 1e6) && /^\d/.test(rest)) {
+      const at = match.index + whole.indexOf(rest, length);
+      const own = /\s*mil$/.test(whole) ? 1e3 : null;
+      found.push({
+        value: Number(rest),
+        scale: own,
+        isFull: false,
+        from: at,
+        to: match.index + whole.length,
+      });
+    }
+  }
+  return found;
+}
+
+const worth = ({ value, scale, isFull }: Amount, otherwise: number) =>
+  value * (isFull ? 1 : (scale ?? otherwise));
+
+/** What an amount without a word is meant in, when it is the only one or its neighbours say nothing. */
+const usual = (value: number) => (value < 30 ? 1e6 : 1e3);
+
+/** Both amounts in reais; one without a word takes its neighbour's, or the one that fits. */
+function pair(first: Amount, second: Amount): [number, number] {
+  const one = worth(first, second.scale ?? usual(second.value));
+  const other = worth(second, first.scale ?? usual(first.value));
+  if (first.scale === null && !first.isFull && one > other) return [worth(first, 1e3), other];
+  if (second.scale === null && !second.isFull && other < one && second.value < 100)
+    return [one, worth(second, 1e6)];
+  return [one, other];
+}
+
+const upTo =
+  /(?:\bate|\bno maximo|\bmax(?:imo)?(?: de)?|\babaixo de|\bmenos de|\bteto(?: de)?|\blimite(?: de)?|\bmenor(?:es)? que|<=?|≤)\s*(?:uns |os |as |de |:)?\s*(?:r\$\s*)?$/;
+const upToAfter = /^\s*(?:no maximo|de teto|pra baixo|para baixo|ou menos|maximo)/;
+const from =
+  /(?:\ba partir d[eo]s?|\bacima d[eo]s?|\bmais de|\bmin(?:imo)?(?: de)?|\bdesde|\bpiso(?: de)?|\bmaior(?:es)? que|\bcomeca(?:ndo)? em|\bno minimo|>=?|≥|\+)\s*(?:uns |os |as |:)?\s*(?:r\$\s*)?$/;
+const fromAfter = /^\s*(?:\+|ou mais|pra cima|para cima|em diante|pra mais|para mais|no minimo|de minimo)/;
+const anything =
+  /\b(?:qualquer (?:valor|preco|faixa)|tod[ao]s (?:as faixas|os valores|os precos|faixas)|sem (?:limite|restricao|faixa)|todos os precos|tanto faz|nao tenho faixa|de tudo|todo tipo)\b/;
+const mentions =
+  /r\$|\b(?:mil|milh\w+|mi|mm|k|kk|reais|faixa|preco|valor|valores|ticket)\b|\d(?:k|mi|mm|m)\b/;
+
+const smallest = 10_000;
+const largest = 1e12;
+
+/**
+ * A range of prices: 'de 300 a 800 mil', 'até 1,2 mi'. An amount alone, with no word for which end it
+ * is, is none. Where it was not asked for, the text must speak of money.
+ */
+export function readPrecos(text: string, isAsked: boolean): UnderstoodMessage['precos'] {
+  const folded = withoutMeasures(withFigures(foldText(text)));
+  if (!isAsked && !mentions.test(folded)) return null;
+  const amounts = findAmounts(folded).filter(
+    ({ scale, isFull }) => isAsked || scale !== null || isFull || /\b(?:de|entre|ate)\b/.test(folded),
+  );
+  const [first, second] = amounts;
+  if (first && second && amounts.every(({ value }) => value > 0)) {
+    const between = folded.slice(first.to, second.from);
+    if (between.length < 40) {
+      const ends = pair(first, second).sort((one, other) => one - other);
+      return range(ends[0]!, ends[1]!);
+    }
+  }
+  if (!first) return isAsked && anything.test(folded) ? { min: null, max: null } : null;
+  const value = worth(first, usual(first.value));
+  const before = folded.slice(0, first.from);
+  const after = folded.slice(first.to);
+  if (from.test(before) || fromAfter.test(after)) return range(value, null);
+  if (upTo.test(before) || upToAfter.test(after)) return range(null, value);
+  return null;
+}
+
+function range(min: number | null, max: number | null): UnderstoodMessage['precos'] {
+  const isPrice = (value: number | null) => value === null || (value >= smallest && value < largest);
+  if (!isPrice(min) || !isPrice(max)) return null;
+  return { min: min?.toFixed(2) ?? null, max: max?.toFixed(2) ?? null };
+}

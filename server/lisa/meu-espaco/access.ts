@@ -1,0 +1,163 @@
+import { and, eq } from 'drizzle-orm';
+import type pg from 'pg';
+import { meuEspacoMessages, type OwnLink, type OwnSession } from '#contract/lisa/meu-espaco.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import type { AuthenticatedCorretor } from '#server/kernel/http/auth-guard.ts';
+import { createSharedLimiter } from '#server/kernel/http/rate-limit.ts';
+import type { Lisa } from '#server/lisa/conversa/service.ts';
+import { isWelcome, type SessaoService } from '#server/sistema/sessao/service.ts';
+import { type CorretorRow, findByIdentification, normalIdentification } from './find-corretor.ts';
+
+export interface AccessDeps {
+  db: Db;
+  pool: pg.Pool;
+  sessao: SessaoService;
+  passwordLinks: Lisa['passwordLinks'];
+  /** New links per account and address in an hour; null for no limit. */
+  linksPerHour: number | null;
+}
+
+const refused = () => new AppError(401, 'credenciais-invalidas', meuEspacoMessages.refused);
+const suspended = () => new AppError(403, 'acesso-suspenso', meuEspacoMessages.suspended);
+const usedLink = () => new AppError(404, 'link-usado', meuEspacoMessages.usedLink);
+
+/** The log says that a corretor did it himself: he has no account of the panel. */
+const deed = (tx: Tx | Db, acao: string, entidadeId: number | undefined) =>
+  recordAudit(tx, {
+    ...{ userId: null, acao, entidade: 'corretor', entidadeId },
+    dados: { origem: 'meu-espaco' },
+  });
+
+/** How a corretor gets onto his own page and off it again (WPP-19, WPP-20). */
+export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: AccessDeps) {
+  const sessions = sessao.corretores;
+  const hour = { seconds: 3600 };
+  const linkLimits =
+    linksPerHour === null
+      ? []
+      : [
+          createSharedLimiter(pool, { name: 'link-conta', points: linksPerHour, ...hour }),
+          createSharedLimiter(pool, { name: 'link-endereco', points: linksPerHour * 5, ...hour }),
+        ];
+  /** Apart from the administrators' accounts of the same limiter. */
+  const accountOf = (identificacao: string) => `corretor ${normalIdentification(identificacao)}`;
+
+  /** Holds him, unless his password or his standing changed since he was read. */
+  async function holdUnchanged(tx: Tx, read: CorretorRow): Promise<void> {
+    const [now] = await tx.select().from(corretores).where(eq(corretores.id, read.id)).for('update');
+    if (!now || now.senha !== read.senha || !isWelcome(now)) throw refused();
+  }
+
+  /** A new password: the trigger ends what was open, links that are still out are closed. */
+  async function savePassword(tx: Tx, id: number, senha: string): Promise<string> {
+    await tx.update(corretores).set({ senha }).where(eq(corretores.id, id));
+    await passwordLinks.closeAll(tx, id);
+    return sessions.open(tx, id);
+  }
+
+  return {
+    /** Unknown, without a password and wrong are one answer; who knows it is told that he is suspended. */
+    async enter(
+      { identificacao, senha }: { identificacao: string; senha: string },
+      address: string,
+    ): Promise<OwnSession> {
+      const account = accountOf(identificacao);
+      await sessao.limits.enter(account, address);
+      const found = await findByIdentification(db, identificacao);
+      if (!(await sessao.verifyPassword(senha, found?.senha ?? null))) {
+        await deed(db, 'falhou-ao-entrar', found?.id);
+        throw refused();
+      }
+      if (!isWelcome(found!)) throw suspended();
+      const token = await db.transaction(async (tx) => {
+        await sessions.sweep(tx);
+        await holdUnchanged(tx, found!);
+        await deed(tx, 'entrou-no-espaco', found!.id);
+        return sessions.open(tx, found!.id);
+      });
+      await sessao.limits.forgive(account, address);
+      return { token };
+    },
+
+    async leave({ id, sessionId }: AuthenticatedCorretor): Promise<void> {
+      await db.transaction(async (tx) => {
+        await sessions.revoke(tx, sessionId);
+        await deed(tx, 'saiu-do-espaco', id);
+      });
+    },
+
+    /** Whose a link is, before it is used. Throws 404 for one that is used, too old or none of ours. */
+    async readLink(token: string): Promise<OwnLink> {
+      const link = await passwordLinks.read(token);
+      const [row] =
+        link?.corretorId == null
+          ? []
+          : await db.select().from(corretores).where(eq(corretores.id, link.corretorId));
+      if (!link || !row) throw usedLink();
+      if (!isWelcome(row)) throw suspended();
+      return { nome: row.nome, email: row.email, expiraEm: link.expiraEm.toISOString() };
+    },
+
+    /** Sets the password a link is for, uses the link up and opens a session. */
+    async setByLink({ token, senha }: { token: string; senha: string }): Promise<OwnSession> {
+      // Before the transaction: hashing takes long. A link that opens nothing costs no hash.
+      if (!(await passwordLinks.read(token))) throw usedLink();
+      const hash = await sessao.hashPassword(senha);
+      return db.transaction(async (tx) => {
+        const link = await passwordLinks.use(tx, token);
+        if (link?.corretorId == null) throw usedLink();
+        const id = link.corretorId;
+        const [row] = await tx.select().from(corretores).where(eq(corretores.id, id)).for('update');
+        if (!row || !isWelcome(row)) throw suspended();
+        await deed(tx, 'criou-senha', id);
+        return { token: await savePassword(tx, id, hash) };
+      });
+    },
+
+    /** Has Lisa send a new link to whom this names, if anybody; the answer never tells. */
+    async askLink(identificacao: string, address: string): Promise<void> {
+      const [byAccount, byAddress] = linkLimits;
+      await byAccount?.consume(accountOf(identificacao));
+      await byAddress?.consume(address);
+      await db.transaction(async (tx) => {
+        const found = await findByIdentification(tx, identificacao);
+        await deed(tx, 'pediu-senha', found?.id);
+        if (!found || !isWelcome(found)) return;
+        await passwordLinks.send(tx, found);
+      });
+      passwordLinks.kick();
+    },
+
+    /** A new password by the present one: every session ends and a new one takes the place of this one. */
+    async changePassword(
+      { id }: AuthenticatedCorretor,
+      given: { senhaAtual: string; senha: string },
+      address: string,
+    ): Promise<OwnSession> {
+      const row = await this.confirm(id, given.senhaAtual, address, 'senhaAtual');
+      const hash = await sessao.hashPassword(given.senha);
+      return db.transaction(async (tx) => {
+        await holdUnchanged(tx, row);
+        await deed(tx, 'trocou-a-senha', id);
+        return { token: await savePassword(tx, id, hash) };
+      });
+    },
+
+    /** That it is he who asks. Throws 400 at the field of the password; guessing is slowed as at the login. */
+    async confirm(id: number, senha: string, address: string, field: string): Promise<CorretorRow> {
+      const account = `corretor nº ${id}`;
+      await sessao.limits.enter(account, address);
+      const [row] = await db
+        .select()
+        .from(corretores)
+        .where(and(eq(corretores.id, id)));
+      if (!(await sessao.verifyPassword(senha, row?.senha ?? null)))
+        throw new AppError(400, 'senha-atual', 'A senha não confere', { field });
+      await sessao.limits.forgive(account, address);
+      return row!;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { meuEspacoPages } from '#contract/lisa/meu-espaco.ts';
+
+/** What a corretor's own page may load: its own files, and pictures of ours. No other host is asked. */
+function ownPolicy(mediaOrigins: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src ${["'self'", ...mediaOrigins].join(' ')} data: blob:`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * Serves the built page of `/meu-espaco`: one shell without data for each of its addresses, which no
+ * search engine keeps, and the files it is made of.
+ */
+export function meuEspacoPageRoutes(
+  app: FastifyInstance,
+  { root, mediaOrigins }: { root: string; mediaOrigins: readonly string[] },
+): void {
+  const headers = {
+    'content-security-policy': ownPolicy(mediaOrigins),
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex, nofollow',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  };
+  app.register(async (scope) => {
+    if (!existsSync(join(root, 'index.html'))) {
+      app.log.warn({ root }, "the corretor's own page has not been built");
+      return;
+    }
+    await scope.register(fastifyStatic, { root, serve: false, preCompressed: true });
+    const shell = (reply: FastifyReply) =>
+      reply.headers(headers).sendFile('index.html', { cacheControl: false });
+
+    scope.get('/meu-espaco', { config: { access: 'public' } }, (_request, reply) => shell(reply));
+    scope.get('/meu-espaco/*', { config: { access: 'public' } }, (request, reply) => {
+      const path = (request.params as { '*': string })['*'];
+      if (path.startsWith('arquivos/')) return reply.sendFile(path, { maxAge: '365d', immutable: true });
+      const known = (meuEspacoPages as readonly string[]).includes(`/${path.replace(/\/+$/, '')}`);
+      return known || path === '' ? shell(reply) : reply.callNotFound();
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/lisa/meu-espaco.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import { eraseOwn, ownDossier } from '#server/cadastros/corretores/service.ts';
+import { readByPage, readOwnCounts, type Visits } from '#server/cadastros/visitas/service.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { currentCorretor } from '#server/kernel/http/auth-guard.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+import { type AccessDeps, createAccess } from './access.ts';
+import { readMaterial } from './material.ts';
+import { type PageDeps, readPage } from './page.ts';
+import { askChange, withdraw } from './pedidos.ts';
+
+export interface MeuEspacoDeps extends AccessDeps, PageDeps {
+  clock: Clock;
+  storage: Storage;
+  visits: Visits;
+}
+
+/** The calls of a corretor's own page: the way in, and what only he sees. */
+export function meuEspacoRoutes(app: FastifyInstance, deps: MeuEspacoDeps): void {
+  const { db, clock } = deps;
+  const access = createAccess(deps);
+  const done = { success: true as const };
+
+  mount(app, calls.enterMeuEspaco, ({ body, request }) => access.enter(body, request.ip));
+  mount(app, calls.readOwnLink, ({ body }) => access.readLink(body.token));
+  mount(app, calls.setOwnPassword, ({ body }) => access.setByLink(body));
+  mount(app, calls.askOwnLink, async ({ body, request }) => {
+    await access.askLink(body.identificacao, request.ip);
+    return done;
+  });
+  mount(app, calls.leaveMeuEspaco, async ({ request }) => {
+    await access.leave(currentCorretor(request));
+    return done;
+  });
+  mount(app, calls.changeOwnPassword, ({ body, request }) =>
+    access.changePassword(currentCorretor(request), body, request.ip),
+  );
+
+  mount(app, calls.readMeuEspaco, ({ request }) => readPage(deps, currentCorretor(request).id));
+  mount(app, calls.readOwnMaterial, ({ params: { id }, request }) =>
+    readMaterial(deps, { corretorId: currentCorretor(request).id, id }),
+  );
+  mount(app, calls.readOwnVisitas, async ({ query: { dias }, request }) => {
+    const wanted = { corretorId: currentCorretor(request).id, dias };
+    await deps.visits.flush();
+    const hoje = dayInBrazil(clock.now());
+    const [counts, porPagina] = await Promise.all([
+      readOwnCounts(db, hoje, wanted),
+      readByPage(db, hoje, wanted),
+    ]);
+    return { ...counts, porPagina };
+  });
+
+  mount(app, calls.askPedido, ({ body, request }) => askChange(deps, currentCorretor(request).id, body));
+  mount(app, calls.withdrawPedido, async ({ params: { id }, request }) => {
+    await withdraw(deps, { corretorId: currentCorretor(request).id, id });
+    return done;
+  });
+
+  mount(app, calls.exportOwnData, async ({ request, reply }) => {
+    const dossier = await ownDossier(db, currentCorretor(request).id, clock.now());
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="meus-dados.json"')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(dossier, null, 2));
+  });
+  mount(app, calls.eraseOwnData, async ({ body, request }) => {
+    const { id } = currentCorretor(request);
+    await access.confirm(id, body.senha, request.ip, 'senha');
+    return eraseOwn(deps, id);
+  });
+}

@@ -1,0 +1,44 @@
+import { desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Atividade } from '#contract/painel/painel.ts';
+import type { Db } from '#server/db/client.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import { auditoria, users } from '#server/db/schema/sistema.ts';
+
+const shown = 5;
+
+/** The latest deeds of the log, newest first (DSH-16); who came and went is none. */
+export async function latestAtividades(db: Db): Promise<Atividade[]> {
+  const rows = await db
+    .select({
+      id: auditoria.id,
+      quando: auditoria.quando,
+      acao: auditoria.acao,
+      entidade: auditoria.entidade,
+      entidadeId: auditoria.entidadeId,
+      nome: auditoria.nome,
+      user: { id: users.id, username: users.username, excluidoEm: users.excluidoEm },
+    })
+    .from(auditoria)
+    .leftJoin(users, eq(users.id, auditoria.userId))
+    .where(ne(auditoria.entidade, 'sessao'))
+    .orderBy(desc(auditoria.id))
+    .limit(shown);
+  const ids = rows.flatMap((row) => (row.entidade === 'corretor' ? [Number(row.entidadeId)] : []));
+  const names = await corretorNames(db, ids);
+  return rows.map(({ quando, user, ...row }) => ({
+    ...row,
+    nome: row.nome ?? (row.entidade === 'corretor' ? (names.get(Number(row.entidadeId)) ?? null) : null),
+    quando: quando.toISOString(),
+    quem: user && { id: user.id, username: user.username, removido: user.excluidoEm !== null },
+  }));
+}
+
+/** The log holds no name of a person; the record does, for as long as there is one. */
+async function corretorNames(db: Db, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: corretores.id, nome: corretores.nomeGuerra })
+    .from(corretores)
+    .where(inArray(corretores.id, ids));
+  return new Map(rows.map(({ id, nome }) => [id, nome]));
+}

@@ -1,0 +1,221 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Resumo, resumoSchema, statsSchema } from '#contract/painel/painel.ts';
+import { onboardingSessions } from '#server/db/schema/corretores.ts';
+import { type hotsites, hotsiteVersoes, imoveisUsados } from '#server/db/schema/empreendimentos.ts';
+import { auditoria } from '#server/db/schema/sistema.ts';
+import { workflowRuns, workflowSessions } from '#server/db/schema/workflow.ts';
+import { makeCopy } from '#server/sistema/copia/make-copy.ts';
+import { checkCopy } from '#server/sistema/copia/read-copy.ts';
+import { startTestApp, type TestApp } from '#tests/app.ts';
+import { createBairro } from '#tests/factories/bairro.ts';
+import { createCorretor } from '#tests/factories/corretor.ts';
+import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
+import { createHotsite } from '#tests/factories/hotsite.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.login();
+});
+afterAll(() => app?.close());
+beforeEach(() =>
+  app.db.execute(
+    sql`TRUNCATE corretores, empreendimentos, imoveis_usados, hotsites, hotsite_versoes, workflow_runs, auditoria CASCADE`,
+  ),
+);
+
+const resumo = async (): Promise<Resumo> => {
+  const answer = await app.get('/api/dashboard/resumo');
+  expect(answer.status).toBe(200);
+  expect(resumoSchema.safeParse(answer.body).error).toBeUndefined();
+  return answer.body;
+};
+const dayMs = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * dayMs);
+
+describe('GET /api/dashboard/stats', () => {
+  it('DSH-02 DSH-04 counts who is active and approved, what is there, and sites that are on', async () => {
+    expect(await app.get('/api/dashboard/stats')).toMatchObject({
+      status: 200,
+      body: { corretoresAtivos: 0, empreendimentos: 0, imoveisUsados: 0, sitesAtivos: 0 },
+    });
+    const seller = await createCorretor(app.db, { ativo: true, aprovado: true, siteAtivo: true });
+    await createCorretor(app.db, { ativo: true, aprovado: true });
+    await createCorretor(app.db, { ativo: true, aprovado: false, siteAtivo: true });
+    await createCorretor(app.db, { ativo: false, aprovado: true });
+    const gone = { ativo: true, aprovado: true, siteAtivo: true };
+    await createCorretor(app.db, { ...gone, excluidoEm: new Date() });
+    await createCorretor(app.db, { ...gone, rejeitadoEm: new Date() });
+    await createEmpreendimento(app.db);
+    await createEmpreendimento(app.db, { ativo: false });
+    await createEmpreendimento(app.db, { excluidoEm: new Date() });
+    const bairro = await createBairro(app.db);
+    const imovel = { corretorId: seller.id, bairroId: bairro.id, titulo: 'Casa', tipo: 'Casa' };
+    await app.db.insert(imoveisUsados).values([imovel, { ...imovel, excluidoEm: new Date() }]);
+    const { body } = await app.get('/api/dashboard/stats');
+    expect(statsSchema.strict().parse(body)).toEqual({
+      corretoresAtivos: 2,
+      empreendimentos: 2,
+      imoveisUsados: 1,
+      sitesAtivos: 2,
+    });
+  });
+
+  it('API-14 needs a token', async () => {
+    expect((await app.get('/api/dashboard/stats', { token: null })).status).toBe(401);
+    expect((await app.get('/api/dashboard/resumo', { token: null })).status).toBe(401);
+  });
+});
+
+describe('GET /api/dashboard/resumo', () => {
+  it('DSH-16 DSH-18 says nothing where nothing is known', async () => {
+    await app.login();
+    expect(await resumo()).toMatchObject({
+      atividades: [],
+      pendencias: [],
+      sistema: { online: true, problemas: [], ultimoBackup: null, versao: 'v2.1.4' },
+    });
+  });
+
+  it('DSH-16 shows the latest deeds, newest first, a corretor by the name he has now', async () => {
+    for (let n = 0; n < 10; n += 1)
+      await app.db.insert(auditoria).values({ acao: 'alterou', entidade: 'bairro', nome: `Bairro ${n}` });
+    const { body: made } = await app.post('/api/corretores', {
+      nome: 'Lia Prado',
+      nomeGuerra: 'Lia',
+      email: 'lia@example.com',
+      creci: '1',
+      senha: 'x',
+    });
+    await app.call('PUT', `/api/corretores/${made.id}`, { body: { nomeGuerra: 'Lia Prado' } });
+    const { atividades } = await resumo();
+    expect(atividades).toHaveLength(5);
+    expect(atividades.slice(0, 3)).toMatchObject([
+      {
+        acao: 'alterou',
+        entidade: 'corretor',
+        nome: 'Lia Prado',
+        quem: { username: 'admin', removido: false },
+      },
+      { acao: 'criou', entidade: 'corretor', nome: 'Lia Prado' },
+      { acao: 'alterou', entidade: 'bairro', nome: 'Bairro 9', quem: null },
+    ]);
+  });
+
+  it('DSH-18 tells the date of the last true backup', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'painel-'));
+    try {
+      const path = join(dir, 'copia.tar.gz');
+      await makeCopy({ pool: app.pool, filesDir: null }, path);
+      const { criadaEm } = await checkCopy(path);
+      expect((await resumo()).sistema.ultimoBackup).toBe(criadaEm);
+      await expect(makeCopy({ pool: app.pool, filesDir: null }, path)).rejects.toThrow('já existe');
+      const next = await makeCopy({ pool: app.pool, filesDir: null }, join(dir, 'outra.tar.gz'));
+      expect((await resumo()).sistema.ultimoBackup).toBe(next.criadaEm);
+      expect(next.criadaEm > criadaEm).toBe(true);
+    } finally {
+      await rm(dir, { recursive: true });
+    }
+  });
+
+  it('says what waits, each kind with its first ones', async () => {
+    for (const [n, nomeGuerra] of ['Ana', 'Beto', 'Caio', 'Duda'].entries())
+      await createCorretor(app.db, { nomeGuerra, criadoEm: daysAgo(10 - n) });
+    // Switched off or not, who is neither approved nor rejected waits (WPP-04).
+    await createCorretor(app.db, { ativo: false, nomeGuerra: 'Eva', criadoEm: daysAgo(5) });
+    await createCorretor(app.db, { rejeitadoEm: new Date() });
+
+    const run = (id: string, folderKey: string, state: string, days: number) =>
+      app.db.insert(workflowRuns).values({
+        ...{ id, folderKey, state, kind: 'super-ai', engine: 'local' },
+        input: { driveUrl: `file:///${folderKey}` },
+        criadoEm: daysAgo(days),
+        terminadoEm: state === 'waiting' ? null : daysAgo(days),
+      });
+    await run('1', 'mirante', 'failed', 2);
+    await run('2', 'aurora', 'failed', 3);
+    await run('3', 'aurora', 'completed', 1);
+    await run('4', 'bosque', 'waiting', 1);
+    await run('5', 'antiga', 'failed', 30);
+    await app.db.insert(workflowSessions).values({ sessionId: 'sessao-do-mirante', runId: '1' });
+
+    const page = async (
+      nome: string,
+      achados: unknown,
+      values: Partial<typeof hotsites.$inferInsert> = {},
+    ) => {
+      const hotsite = await createHotsite(app.db, { nome, ...values });
+      const [versao] = await app.db
+        .insert(hotsiteVersoes)
+        .values({
+          ...{ hotsiteId: hotsite.id, numero: 1, htmlFile: 'h', cssFile: 'c', jsFile: 'j', estilo: 'modern' },
+          ...{ motor: 'local', blueprint: {}, placeholders: [], assetsUsados: 0, fatos: {}, cabeca: {} },
+          ...{ achados, motivo: 'Super AI' },
+        })
+        .returning();
+      await app.db.execute(
+        sql`UPDATE hotsites SET versao_publica_id = ${versao!.id} WHERE id = ${hotsite.id}`,
+      );
+      return hotsite;
+    };
+    await page('Com observação', [{ level: 'yellow', code: 'a', message: 'b' }]);
+    const grave = await page('Com falta grave', [{ level: 'red', code: 'a', message: 'b' }]);
+    await page('Sem nada', []);
+    await page('Desligada', [{ level: 'red', code: 'a', message: 'b' }], { ativo: false });
+
+    const asked = { memoria: { pediuPessoaEm: daysAgo(1).toISOString() } };
+    await app.db.insert(onboardingSessions).values([
+      { whatsapp: '5511911110001', nomeGuerra: 'Rui', ...asked },
+      { whatsapp: '5511911110002', nomeGuerra: 'Atendida', assumidaPor: 1, ...asked },
+      { whatsapp: '5511911110003', nomeGuerra: 'Sem pedido' },
+    ]);
+
+    const [mirante] = await app.db.select().from(workflowRuns).where(sql`id = '1'`);
+    expect((await resumo()).pendencias).toMatchObject([
+      { tipo: 'aprovacoes', total: 5, itens: [{ nome: 'Ana' }, { nome: 'Beto' }, { nome: 'Caio' }] },
+      { tipo: 'conversas-com-pedido', total: 1, itens: [{ nome: 'Rui' }] },
+      { tipo: 'execucoes-aguardando', total: 1, itens: [{ id: '4', nome: 'file:///bosque' }] },
+      {
+        tipo: 'execucoes-com-falha',
+        total: 1,
+        itens: [{ id: String(mirante!.numero), nome: 'file:///mirante' }],
+      },
+      {
+        tipo: 'paginas-com-achados',
+        total: 2,
+        itens: [{ id: String(grave.id), nome: 'Com falta grave' }, { nome: 'Com observação' }],
+      },
+    ]);
+  });
+
+  it('counts registrations and publications by the weeks of São Paulo', async () => {
+    // Monday, 16 November 2026, 02:30 in UTC is still the Sunday before in São Paulo.
+    const now = new Date('2026-11-18T15:00:00Z');
+    app.clock.advance(now.getTime() - app.clock.now().getTime());
+    await app.login();
+    const at = (iso: string) => ({ criadoEm: new Date(iso) });
+    await createCorretor(app.db, at('2026-11-16T02:30:00Z'));
+    await createCorretor(app.db, at('2026-11-16T03:30:00Z'));
+    await createCorretor(app.db, at('2026-11-18T14:00:00Z'));
+    await createCorretor(app.db, at('2026-08-30T12:00:00Z'));
+    await createCorretor(app.db, { ...at('2026-11-17T12:00:00Z'), excluidoEm: now });
+    const quando = new Date('2026-09-01T12:00:00Z');
+    await app.db.insert(auditoria).values([
+      { quando, acao: 'publicou', entidade: 'hotsite' },
+      { quando, acao: 'publicou', entidade: 'hotsite' },
+      { quando, acao: 'criou', entidade: 'hotsite' },
+    ]);
+    const { semanas } = await resumo();
+    expect(semanas).toHaveLength(12);
+    expect(semanas[0]).toEqual({ inicio: '2026-08-31', corretores: 0, publicacoes: 2 });
+    expect(semanas.slice(-2)).toEqual([
+      { inicio: '2026-11-09', corretores: 1, publicacoes: 0 },
+      { inicio: '2026-11-16', corretores: 2, publicacoes: 0 },
+    ]);
+    expect(semanas.slice(1, -2).every((week) => week.corretores + week.publicacoes === 0)).toBe(true);
+  });
+});

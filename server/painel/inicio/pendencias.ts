@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
+import { type Pendencia, type PendenciaTipo, pendenciaTipos } from '#contract/painel/painel.ts';
+import type { Db } from '#server/db/client.ts';
+import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
+import { readDiasDeValidade } from '#server/db/validade-tabela.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+import { waitsForTeam } from '#server/lisa/conversa/service.ts';
+
+/** How many of the records that wait are named. */
+const named = 3;
+/** A run that failed longer ago than this is nobody's work any more. */
+const failedForDays = 14;
+
+/**
+ * What waits for somebody, the oldest of each kind first: registrations to approve, people who asked
+ * Lisa for a human, changes that corretores ask for, runs with a question, the last run of a folder
+ * when it failed, public pages the check had something to say about, prices whose table has run out, folders that
+ * changed since they were read or can no longer be reached.
+ */
+export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
+  // Days are compared as texts: what is stored as one need be none there is. A month begins on its first.
+  const validFrom = dayBefore(dayInBrazil(now), await readDiasDeValidade(db));
+  const { rows } = await db.execute<{ tipo: PendenciaTipo; id: string; nome: string; total: number }>(sql`
+    WITH ultimas AS (
+      SELECT DISTINCT ON (folder_key) id, numero, state, input, criado_em, terminado_em
+      FROM workflow_runs ORDER BY folder_key, criado_em DESC),
+    esperando (tipo, id, nome, grave, desde) AS (
+      SELECT 'aprovacoes', id::text, nome_guerra, true, criado_em FROM corretores
+      WHERE ${waitsForTeam.registration}
+      UNION ALL
+      SELECT 'conversas-com-pedido', id::text, coalesce(nome_guerra, nome, CASE WHEN whatsapp ~ '^[0-9]+$' THEN '+' || whatsapp ELSE 'Sem número' END), true, ultima_mensagem_em
+      FROM onboarding_sessions
+      WHERE ${waitsForTeam.conversation}
+      UNION ALL
+      SELECT 'pedidos', p.id::text, c.nome_guerra, true, p.feito_em
+      FROM corretor_pedidos p JOIN corretores c ON c.id = p.corretor_id
+      WHERE p.estado = 'aberto' AND c.excluido_em IS NULL
+      UNION ALL
+      SELECT CASE state WHEN 'waiting' THEN 'execucoes-aguardando' ELSE 'execucoes-com-falha' END,
+        CASE state WHEN 'waiting'
+          THEN coalesce((SELECT session_id FROM workflow_sessions s WHERE s.run_id = ultimas.id LIMIT 1), id)
+          ELSE numero::text END,
+        coalesce(input->>'driveUrl', (SELECT h.nome FROM hotsites h WHERE h.id::text = input->>'hotsiteId'), id),
+        true, criado_em
+      FROM ultimas
+      WHERE state = 'waiting' OR (state = 'failed'
+        AND coalesce(terminado_em, criado_em) > ${now.toISOString()}::timestamptz - ${failedForDays} * interval '1 day')
+      UNION ALL
+      SELECT 'paginas-com-achados', h.id::text, h.nome,
+        (c.achados->>'vermelhos')::int > 0, v.criado_em
+      FROM hotsites h JOIN hotsite_versoes v ON v.id = h.versao_publica_id
+        CROSS JOIN LATERAL (SELECT ${countFindings<Contagem>(findingsOfVersion(sql`h.versao_publica_id`))}) AS c (achados)
+      WHERE h.ativo AND h.excluido_em IS NULL AND c.achados <> '{"vermelhos": 0, "amarelos": 0}'::jsonb
+      UNION ALL
+      SELECT 'tabelas-vencidas', id::text, nome, true, criado_em FROM empreendimentos
+      WHERE ativo AND excluido_em IS NULL AND preco_inicial IS NOT NULL
+        AND rpad(data_tabela, 10, '-01') < ${validFrom}
+      UNION ALL
+      SELECT CASE WHEN p.erro IS NULL THEN 'pastas-com-mudancas' ELSE 'pastas-fora-de-alcance' END,
+        e.id::text, e.nome, true, coalesce(p.vista_em, p.lida_em)
+      FROM pasta_leituras p JOIN empreendimentos e ON e.id = p.empreendimento_id
+      WHERE e.ativo AND e.excluido_em IS NULL AND jsonb_array_length(p.arquivos) > 0
+        AND (p.mudancas > 0 OR p.erro IS NOT NULL)),
+    numeradas AS (
+      SELECT tipo, id, nome, count(*) OVER (PARTITION BY tipo)::int AS total,
+        row_number() OVER (PARTITION BY tipo ORDER BY grave DESC, desde, id) AS n
+      FROM esperando)
+    SELECT tipo, id, nome, total FROM numeradas WHERE n <= ${named} ORDER BY tipo, n`);
+  return pendenciaTipos.flatMap((tipo) => {
+    const first = rows.filter((row) => row.tipo === tipo);
+    if (first.length === 0) return [];
+    return { tipo, total: first[0]!.total, itens: first.map(({ id, nome }) => ({ id, nome })) };
+  });
+}
+
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);

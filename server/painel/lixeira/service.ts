@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { nounOf } from '#contract/base/nouns.ts';
+import { type LixeiraItem, trashDays } from '#contract/painel/lixeira.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { TrashBin } from '#server/kernel/crud/trash-bin.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import type { Log } from '#server/kernel/log.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who put each record into the trash, by 'entidade/id', as the audit log has it. */
+async function deletedBy(db: Db, records: { entidade: string; id: number }[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ chave: string; username: string }>(sql`
+    SELECT DISTINCT ON (entidade, entidade_id) entidade || '/' || entidade_id AS chave, username
+    FROM auditoria JOIN users ON users.id = user_id
+    WHERE acao = 'excluiu' AND (entidade, entidade_id) IN (
+      SELECT entidade, id FROM json_to_recordset(${JSON.stringify(records)}::json) AS r(entidade text, id text))
+    ORDER BY entidade, entidade_id, auditoria.id DESC`);
+  return new Map(rows.map(({ chave, username }) => [chave, username]));
+}
+
+/** What was deleted, of every kind: to look at, to bring back, and to be gone after thirty days (DAT-27). */
+export function createLixeira({
+  db,
+  clock,
+  log,
+  bins,
+}: {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  bins: TrashBin[];
+}) {
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<unknown> = Promise.resolve();
+
+  /** Removes what has been here too long; what frees another record goes before it. */
+  async function purge(): Promise<number> {
+    const limit = new Date(clock.now().getTime() - trashDays * dayMs);
+    let total = 0;
+    for (let removed = -1; removed !== 0; total += removed) {
+      removed = 0;
+      for (const bin of bins) removed += await bin.purge(limit);
+    }
+    return total;
+  }
+
+  const purgeNow = () => {
+    working = purge().then(
+      (removed) => removed > 0 && log.info({ removed }, 'purged the trash'),
+      (error) => log.warn({ err: error }, 'could not purge the trash'),
+    );
+  };
+
+  return {
+    async list(): Promise<LixeiraItem[]> {
+      const found = await Promise.all(
+        bins.map(async (bin) => (await bin.list(db)).map((row) => ({ ...row, entidade: bin.entidade }))),
+      );
+      const rows = found
+        .flat()
+        .sort((a, b) => b.excluidoEm.getTime() - a.excluidoEm.getTime() || b.id - a.id);
+      const names = await deletedBy(
+        db,
+        rows.map(({ entidade, id }) => ({ entidade, id })),
+      );
+      return rows.map(({ entidade, id, nome, excluidoEm }) => ({
+        entidade,
+        rotulo: capital(nounOf(entidade).one),
+        id,
+        nome,
+        excluidoEm: excluidoEm.toISOString(),
+        excluidoPor: names.get(`${entidade}/${id}`) ?? null,
+        expiraEm: new Date(excluidoEm.getTime() + trashDays * dayMs).toISOString(),
+      }));
+    },
+
+    /** Throws 404 for what is not in the trash, 409 for what stands in its way. */
+    async restore(entidade: string, id: number, given: Record<string, unknown>, userId: number) {
+      const bin = bins.find((each) => each.entidade === entidade);
+      if (!bin) throw new AppError(404, 'nao-encontrado', 'Não há lixeira para este tipo de registro');
+      return bin.restore(id, given, userId);
+    },
+
+    purge,
+
+    /** Purges now and once a day. */
+    start() {
+      timer = setInterval(purgeNow, dayMs);
+      timer.unref();
+      purgeNow();
+    },
+    async stop() {
+      clearInterval(timer);
+      await working;
+    },
+  };
+}
+export type Lixeira = ReturnType<typeof createLixeira>;

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { type ChangesFrame, changeStream } from '#contract/painel/mudancas.ts';
+import type { Db } from '#server/db/client.ts';
+import { allListVersions } from '#server/db/list-version.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { type EventStream, openEventStream } from '#server/kernel/http/sse.ts';
+import { createListWatch, type Versions } from './watch-lists.ts';
+
+/** A browser opens one per visible tab. */
+const maxStreamsPerSession = 20;
+
+/**
+ * The change stream (API-22): which lists have changed, in whichever process. It ends when its
+ * session does and when the server closes.
+ */
+export function mudancasRoutes(
+  app: FastifyInstance,
+  deps: {
+    db: Db;
+    /** Whether a session still stands; asking is no use of it. */
+    sessionStands: (sessionId: number) => Promise<boolean>;
+    lookMs?: number;
+    sessionCheckMs?: number;
+  },
+): void {
+  const { db, sessionStands, lookMs = 1000, sessionCheckMs = 30_000 } = deps;
+  const watch = createListWatch(() => allListVersions(db), lookMs);
+  const open = new Map<EventStream, number>();
+
+  // What a call of this process wrote is told without waiting for the next look.
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') watch.look();
+  });
+
+  mount(app, changeStream, ({ request, reply }) => {
+    const { sessionId } = currentUser(request);
+    if ([...open.values()].filter((id) => id === sessionId).length >= maxStreamsPerSession)
+      throw new AppError(429, 'muitas-conexoes', 'Há abas demais abertas com esta sessão');
+    const stream = openEventStream(request, reply);
+    open.set(stream, sessionId);
+    const stopListening = watch.listen(createTeller(stream));
+    const sessionCheck = setInterval(async () => {
+      // A database that is away ends no session.
+      if (!(await sessionStands(sessionId).catch(() => true))) stream.close();
+    }, sessionCheckMs);
+    stream.signal.addEventListener('abort', () => {
+      open.delete(stream);
+      stopListening();
+      clearInterval(sessionCheck);
+    });
+    return reply;
+  });
+}
+
+/** Sends what has moved since the last frame; a slow reader misses steps between, never the last. */
+function createTeller(stream: EventStream): (versions: Versions) => void {
+  let told: Versions | null = null;
+  let latest: Versions = {};
+  let sending = false;
+
+  async function send(): Promise<void> {
+    sending = true;
+    for (;;) {
+      const known: Versions | null = told;
+      told = latest;
+      const moved = Object.entries(latest).filter(([lista, versao]) => known?.[lista] !== versao);
+      if (known && moved.length === 0) break;
+      const frame: ChangesFrame = { versoes: Object.fromEntries(moved) };
+      if (!(await stream.send(frame))) break;
+    }
+    sending = false;
+  }
+
+  return (versions) => {
+    latest = versions;
+    if (!sending) void send();
+  };
+}

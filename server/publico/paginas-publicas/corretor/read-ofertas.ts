@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import { diasDeValidade, mostraPreco, vigenciaDaTabela } from '#contract/cadastros/vigencia.ts';
+import type { Oferta, Range } from '#contract/publico/corretor-site.ts';
+import { publicFactsOf } from '#server/da-pasta-a-pagina/hotsites/service.ts';
+import type { Db } from '#server/db/client.ts';
+import { validadeGuardada } from '#server/db/validade-tabela.ts';
+import { withoutPrice } from '../prices.ts';
+
+type StoredRecord = Parameters<typeof publicFactsOf>[0];
+
+/** An empreendimento as the site offers it: the public view of its record, and his own words. */
+interface EmpreendimentoRow extends Record<string, unknown> {
+  id: number;
+  bairro_id: number;
+  imagem: string | null;
+  validade: string | null;
+  propria: string | null;
+  destaque: boolean;
+  rota: string | null;
+  registro: StoredRecord;
+}
+
+interface OfertaRow extends Record<string, unknown> {
+  id: number;
+  nome: string;
+  /** What it is: its status, or the kind of a used property; null where nobody said it. */
+  tipo: string | null;
+  bairro_id: number;
+  bairro: string;
+  cidade: string;
+  uf: string;
+  imagem: string | null;
+  fotos: string[];
+  preco: string | null;
+  data_tabela: string | null;
+  validade: string | null;
+  dormitorios: (number | null)[];
+  suites: (number | null)[];
+  vagas: (number | null)[];
+  area: (string | null)[];
+  incorporadora: string | null;
+  data_entrega: string | null;
+  registro: string | null;
+  cartorio: string | null;
+  descricao: string | null;
+  destaque: boolean;
+  rota: string | null;
+}
+
+const place = sql`
+  JOIN bairros b ON b.id = o.bairro_id JOIN zonas z ON z.id = b.zona_id
+  JOIN cidades c ON c.id = z.cidade_id JOIN estados uf ON uf.id = c.estado_id`;
+
+/**
+ * What a corretor offers (PUB-03): his associations, the highlighted ones first, each group by its
+ * order; then the active empreendimentos of the bairros he covers that start within his prices,
+ * newest first. One whose price nobody knows is within no limits.
+ */
+export async function readEmpreendimentos(db: Db, corretorId: number) {
+  const { rows } = await db.execute<EmpreendimentoRow>(sql`
+    SELECT o.id, o.bairro_id, o.imagem_principal AS imagem, ${validadeGuardada} AS validade,
+      nullif(trim(a.descricao_personalizada), '') AS propria, coalesce(a.destaque, false) AS destaque, h.rota,
+      jsonb_build_object(
+        'nome', o.nome, 'incorporadora', i.nome, 'cnpj', i.cnpj,
+        'bairro', b.nome, 'cidade', c.nome, 'uf', uf.sigla,
+        'descricao', o.descricao, 'endereco', o.endereco, 'status', o.status,
+        'precoInicial', o.preco_inicial::text, 'dataTabela', o.data_tabela,
+        'dormitoriosMin', o.dormitorios_min, 'dormitoriosMax', o.dormitorios_max,
+        'suitesMin', o.suites_min, 'suitesMax', o.suites_max,
+        'areaMin', o.area_min::text, 'areaMax', o.area_max::text,
+        'vagasMin', o.vagas_min, 'vagasMax', o.vagas_max,
+        'dataEntrega', o.data_entrega, 'registroIncorporacao', o.registro_incorporacao,
+        'cartorio', o.cartorio, 'amenidades', o.amenidades, 'tipologias', o.tipologias,
+        'origens', o.origens) AS registro
+    FROM empreendimentos o ${place} JOIN incorporadoras i ON i.id = o.incorporadora_id
+    LEFT JOIN associacoes a ON a.empreendimento_id = o.id AND a.corretor_id = ${corretorId} AND a.ativo
+    LEFT JOIN hotsites h ON h.empreendimento_id = o.id AND h.ativo AND h.excluido_em IS NULL
+      AND h.versao_publica_id IS NOT NULL
+    LEFT JOIN corretor_precos p ON p.corretor_id = ${corretorId}
+    WHERE o.ativo AND o.excluido_em IS NULL AND (a.id IS NOT NULL OR (
+      o.bairro_id IN (SELECT bairro_id FROM corretor_bairros WHERE corretor_id = ${corretorId})
+      AND (p.preco_min IS NULL OR o.preco_inicial >= p.preco_min)
+      AND (p.preco_max IS NULL OR o.preco_inicial <= p.preco_max)))
+    ORDER BY a.id IS NULL, a.destaque DESC, a.ordem_exibicao, a.id, o.criado_em DESC, o.id DESC`);
+  return rows.map(toRow);
+}
+
+/** What stands in public of an empreendimento, and only that; his own words are a person's. */
+function toRow({ registro, propria, ...row }: EmpreendimentoRow): OfertaRow {
+  const facts = publicFactsOf(registro);
+  return {
+    ...row,
+    ...{ nome: facts.nome, tipo: facts.status, bairro: facts.bairro, cidade: facts.cidade, uf: facts.uf },
+    ...{ fotos: [], preco: facts.precoInicial, data_tabela: facts.dataTabela },
+    dormitorios: [facts.dormitoriosMin, facts.dormitoriosMax],
+    suites: [facts.suitesMin, facts.suitesMax],
+    vagas: [facts.vagasMin, facts.vagasMax],
+    area: [facts.areaMin, facts.areaMax],
+    ...{ incorporadora: facts.incorporadora, data_entrega: facts.dataEntrega },
+    ...{ registro: facts.registroIncorporacao, cartorio: facts.cartorio },
+    descricao: propria ?? facts.descricao,
+  };
+}
+
+/** Longest text an offer carries. */
+const longestText = 2000;
+
+/** His used properties whose owners' written authorisation holds today; without one nothing is advertised. */
+export async function readImoveisUsados(db: Db, corretorId: number, today: string) {
+  const { rows } = await db.execute<OfertaRow>(sql`
+    SELECT o.id, o.titulo AS nome, o.tipo, o.bairro_id, b.nome AS bairro, c.nome AS cidade, uf.sigla AS uf,
+      o.fotos ->> 0 AS imagem, o.fotos - 0 AS fotos, o.preco, NULL AS data_tabela, NULL AS validade,
+      ARRAY[o.dormitorios, o.dormitorios] AS dormitorios, ARRAY[NULL, NULL]::int[] AS suites,
+      ARRAY[o.vagas, o.vagas] AS vagas, ARRAY[o.area, o.area]::text[] AS area,
+      NULL AS incorporadora, NULL AS data_entrega, NULL AS registro, NULL AS cartorio,
+      o.descricao, false AS destaque, NULL AS rota
+    FROM imoveis_usados o ${place}
+    WHERE o.corretor_id = ${corretorId} AND o.ativo AND o.excluido_em IS NULL
+      AND o.autorizacao_em <= ${today}::date AND o.autorizacao_ate >= ${today}::date
+    ORDER BY o.criado_em DESC, o.id DESC`);
+  return rows;
+}
+
+const statusLabels: Record<string, string> = {
+  em_lancamento: 'Lançamento',
+  em_construcao: 'Em construção',
+  pronto: 'Pronto para morar',
+};
+
+/** An advert's words for what is sold a second time; land is never used. */
+const usadoLabels: Record<string, string> = {
+  Apartamento: 'Apartamento usado',
+  Casa: 'Casa usada',
+  Comercial: 'Comercial usado',
+  Rural: 'Imóvel rural',
+};
+
+interface Shown {
+  slug: string;
+  /** The day it is shown on: a price whose table has run out is not. */
+  today: string;
+  /** The storage key of a picture's address, or null when it is none of ours. */
+  pictureKey(address: string | null): string | null;
+}
+
+export function toOferta(row: OfertaRow, kind: 'e' | 'u', { slug, today, pictureKey }: Shown): Oferta {
+  const { preco, data_tabela } = row;
+  const descricao = row.descricao?.slice(0, longestText) ?? null;
+  const priced = mostraPreco(vigenciaDaTabela(data_tabela, diasDeValidade(row.validade), today));
+  return {
+    chave: `${kind}${row.id}`,
+    nome: row.nome,
+    rotulo: row.tipo && ((kind === 'u' ? usadoLabels : statusLabels)[row.tipo] ?? row.tipo),
+    bairroId: row.bairro_id,
+    bairro: row.bairro,
+    cidade: row.cidade,
+    uf: row.uf,
+    imagem: pictureKey(row.imagem),
+    fotos: row.fotos.map(pictureKey).filter((key) => key !== null),
+    preco: priced ? preco : null,
+    aPartirDe: kind === 'e',
+    dataTabela: priced ? data_tabela : null,
+    dormitorios: toRange(row.dormitorios),
+    suites: toRange(row.suites),
+    vagas: toRange(row.vagas),
+    area: toRange(row.area),
+    incorporadora: row.incorporadora,
+    dataEntrega: row.data_entrega,
+    registroIncorporacao: row.registro,
+    cartorio: row.cartorio,
+    descricao: priced || descricao === null ? descricao : withoutPrice(descricao),
+    destaque: row.destaque,
+    pagina: row.rota && `/hotsite/${row.rota}?corretor=${slug}`,
+  };
+}
+
+function toRange(ends: (number | string | null)[]): Range {
+  const known = ends.filter((end) => end !== null).map(Number);
+  return known.length === 0 ? null : { min: Math.min(...known), max: Math.max(...known) };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Oferta } from '#contract/publico/corretor-site.ts';
+import type { Db } from '#server/db/client.ts';
+import { BoundedCache } from '../bounded-cache.ts';
+import { readEmpreendimentos, readImoveisUsados, toOferta } from './read-ofertas.ts';
+import type { SiteCorretor, SiteState } from './site-state.ts';
+
+export interface SiteContent {
+  ofertas: Oferta[];
+  /** Same content, same mark. */
+  mark: string;
+}
+
+const megabyte = 1024 * 1024;
+/**
+ * What each corretor offers, read again when anything was written that could be seen, or when the
+ * day changes, as authorisations and prices run out. The version comes with the state of every request: no process is stale.
+ */
+export function createSiteContent(db: Db, pictureKey: (address: string | null) => string | null) {
+  type Held = SiteContent & { version: string; bytes: number };
+  const contents = new BoundedCache<Held>(16 * megabyte, ({ bytes }) => bytes);
+  const reading = new Map<string, Promise<Held>>();
+
+  async function read({ id, slug }: SiteCorretor, today: string, version: string): Promise<Held> {
+    const [empreendimentos, usados] = await Promise.all([
+      readEmpreendimentos(db, id),
+      readImoveisUsados(db, id, today),
+    ]);
+    const shown = { slug, today, pictureKey };
+    const ofertas = [
+      ...empreendimentos.map((row) => toOferta(row, 'e', shown)),
+      ...usados.map((row) => toOferta(row, 'u', shown)),
+    ];
+    const text = JSON.stringify(ofertas);
+    const mark = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    return { version, ofertas, mark, bytes: 3 * text.length + 500 };
+  }
+
+  return async (state: SiteState, today: string): Promise<SiteContent> => {
+    const { corretor } = state;
+    const version = `${today} ${corretor.slug} ${state.version}`;
+    const key = String(corretor.id);
+    const held = contents.get(key);
+    if (held?.version === version) return held;
+    const name = `${key} ${version}`;
+    const work = reading.get(name) ?? read(corretor, today, version).finally(() => reading.delete(name));
+    reading.set(name, work);
+    const content = await work;
+    contents.set(key, content);
+    return content;
+  };
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { latinRange, type PageFont, pageFonts } from '#contract/da-pasta-a-pagina/fontes.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { fontFile } from '#server/kernel/font-file.ts';
+
+export interface StyleFonts {
+  /** `@font-face` rules of the style's families and of their fallbacks. */
+  css: string;
+  preload: string[];
+}
+export interface Fonts {
+  byStyle: Record<HotsiteStyle, StyleFonts>;
+  /** Files by the name they are served under. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** Reads the fonts of all styles; each is served under a name that changes with its content. */
+export function loadFonts(): Fonts {
+  const files = new Map<string, Buffer>();
+  const addressOf = (font: PageFont) => {
+    const bytes = readFileSync(fontFile(font));
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+    const name = `${basename(font.file, '.woff2')}-${hash}.woff2`;
+    files.set(name, bytes);
+    return `/fontes/${name}`;
+  };
+  const style = (fonts: PageFont[]): StyleFonts => {
+    const addressed = fonts.map((font) => ({ font, url: addressOf(font) }));
+    return {
+      css: addressed.map(({ font, url }) => face(font, url) + fallbackFaces(font)).join(''),
+      preload: addressed.filter(({ font }) => font.preload).map(({ url }) => url),
+    };
+  };
+  return {
+    byStyle: {
+      modern: style(pageFonts.modern),
+      luxury: style(pageFonts.luxury),
+      minimalist: style(pageFonts.minimalist),
+    },
+    files,
+  };
+}
+
+function face(font: PageFont, url: string): string {
+  return (
+    `@font-face{font-family:"${font.family}";font-style:${font.style};font-weight:${font.weight};` +
+    `font-display:swap;src:url(${url}) format("woff2");unicode-range:${latinRange}}`
+  );
+}
+
+/** The device's own fonts in the same space, so that nothing moves when the real one arrives. */
+function fallbackFaces({ family, style, ascent, descent, fallback }: PageFont): string {
+  const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
+  return fallback
+    .map(({ weight, local, width }) => {
+      const src = local.map((name) => `local("${name}")`).join(',');
+      return (
+        `@font-face{font-family:"${family} fallback";font-style:${style};font-weight:${weight};src:${src};` +
+        `size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};` +
+        `descent-override:${percent(descent / width)};line-gap-override:0%}`
+      );
+    })
+    .join('');
+}
+
+/**
+ * `/fontes/*`: for ever, and readable by any origin, since a sandboxed page has one of its own and
+ * browsers take fonts only from who allows it.
+ */
+export function fontRoutes(app: FastifyInstance, { files }: Fonts): void {
+  app.get('/fontes/*', { config: { access: 'public' } }, (request, reply) => {
+    const bytes = files.get((request.params as { '*': string })['*']);
+    if (!bytes) throw new AppError(404, 'nao-encontrado', 'Fonte não encontrada');
+    return reply
+      .headers({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      .type('font/woff2')
+      .send(bytes);
+  });
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Oferta } from '#contract/publico/corretor-site.ts';
+import type { Db } from '#server/db/client.ts';
+import { corretores } from '#server/db/schema/corretores.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+import { readEmpreendimentos, toOferta } from './corretor/read-ofertas.ts';
+import { siteVisible } from './corretor/site-state.ts';
+import { ownPicture } from './edition.ts';
+
+/** What a corretor shows of empreendimentos, by the rule of his site (PUB-03), whether it is on or not. */
+export async function shownEmpreendimentos(
+  db: Db,
+  { id, slug }: { id: number; slug: string },
+  { mediaOrigins, clock }: { mediaOrigins: readonly string[]; clock: Clock },
+): Promise<(Oferta & { empreendimentoId: number; texto: string | null })[]> {
+  const rows = await readEmpreendimentos(db, id);
+  const today = dayInBrazil(clock.now());
+  const pictureKey = (address: string | null) => ownPicture(address, mediaOrigins);
+  return rows.map((row) => ({
+    ...toOferta(row, 'e', { slug, today, pictureKey }),
+    empreendimentoId: row.id,
+    texto: row.descricao?.trim() || null,
+  }));
+}
+
+/** Whether the site of a corretor can be opened (PUB-02). */
+export const isSiteOpen = async (db: Db, id: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: corretores.id })
+      .from(corretores)
+      .where(and(eq(corretores.id, id), siteVisible))
+  ).length > 0;
+
+/** A picture stored by the product itself, or null: no page of ours shows another. */
+export const storedPicture = ownPicture;

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { hotsiteStyleSchema, pageFactsSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { PageCall } from '#contract/da-pasta-a-pagina/pagina.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import { callsOf } from '#server/da-pasta-a-pagina/hotsites/service.ts';
+import type { Db } from '#server/db/client.ts';
+import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { guardedHtml } from '#server/kernel/html/must-see.ts';
+import type { DocumentHead } from './hotsite-document.ts';
+import { compileTemplate, type Template } from './template.ts';
+
+/** A version as it is kept in memory: read and understood once. */
+export interface StoredVersion {
+  template: Template;
+  css: string;
+  /** What the page asks of our script. */
+  calls: PageCall[];
+  style: 'modern' | 'luxury' | 'minimalist';
+  head: DocumentHead;
+  facts: PageFacts;
+  /** What it takes in memory, about. */
+  bytes: number;
+}
+
+/** Reads a version and its files. Throws AppError 503 when a file is missing. */
+export async function readVersion(db: Db, storage: Storage, versaoId: number): Promise<StoredVersion> {
+  const [row] = await db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.id, versaoId));
+  if (!row) throw unavailable();
+  return readPage(storage, row);
+}
+
+/** Reads the files of a page that is stored. Throws AppError 503 when one is missing. */
+export async function readPage(
+  storage: Storage,
+  row: Record<'htmlFile' | 'cssFile' | 'jsFile' | 'estilo', string> & { cabeca: unknown; fatos: unknown },
+): Promise<StoredVersion> {
+  const [html, css, js] = await Promise.all(
+    [row.htmlFile, row.cssFile, row.jsFile].map(async (key) => {
+      const file = await storage.get(key);
+      if (!file) throw unavailable();
+      return Buffer.from(file.bytes).toString();
+    }),
+  );
+  const facts = pageFactsSchema.parse(row.fatos);
+  return {
+    template: compileTemplate(guardedHtml(html!, facts)),
+    css: css!,
+    calls: callsOf(js!),
+    style: hotsiteStyleSchema.catch('modern').parse(row.estilo),
+    head: row.cabeca as DocumentHead,
+    facts,
+    bytes: 2 * (html!.length + css!.length),
+  };
+}
+
+const unavailable = () =>
+  new AppError(503, 'indisponivel', 'A página está indisponível no momento. Tente novamente em instantes.');

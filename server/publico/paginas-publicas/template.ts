@@ -1,0 +1,209 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type CorretorPlaceholder, corretorPlaceholders } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { escapeAttribute, escapeText, voidTags } from '#server/kernel/html/tree.ts';
+import { type Cut, cutsOf, inLine, newLine } from './prices.ts';
+
+/** When a part of a page is shown: for a corretor, for none, or for one who has what it needs. */
+const conditions = ['com', 'sem', 'foto', 'whatsapp'] as const;
+export type Condition = (typeof conditions)[number];
+
+/** The values of one edition of a page, as plain text; `shows` decides its conditional parts. */
+export interface EditionValues {
+  shows: Record<Condition, boolean>;
+  text: Record<CorretorPlaceholder, string>;
+  /** The counted way to his WhatsApp, by the number of the link on the page; without it links lead there at once. */
+  contact?: (link: number) => string;
+  /** The page's price does not hold (any more): 'Consulte' stands in its places. */
+  withoutPrice?: boolean;
+}
+
+type Part =
+  | string
+  | { name: CorretorPlaceholder; write: (value: string) => string }
+  | Contact
+  /** A place of the price: with it and without it. */
+  | { priced: string; instead: string }
+  | { when: Condition; parts: Part[] };
+/** A link to his WhatsApp, by its number on the page. */
+type Contact = { contact: number; href: Part[] };
+export type Template = readonly Part[];
+
+/**
+ * Left out though the check lets none of them through: what holds no markup could not be written
+ * escaped, what acts on the whole document could lead it away, and no header forbids that.
+ */
+const leftOut = new Set(
+  `script style iframe noscript noembed noframes plaintext xmp textarea title template
+  meta base link object embed form`.split(/\s+/),
+);
+const names = new Set<string>(corretorPlaceholders);
+const isCondition = (value: string | undefined): value is Condition =>
+  (conditions as readonly (string | undefined)[]).includes(value);
+
+/**
+ * Reads a stored page once; showing it to somebody is joining texts from then on. A link to WhatsApp
+ * is there for a corretor with a number, a picture of him for one with a photo, also where the page
+ * does not say so.
+ */
+export function compileTemplate(html: string): Template {
+  const root = parse(html).childNodes.find((node) => node.nodeName === 'html');
+  const body = root && 'childNodes' in root && root.childNodes.find((node) => node.nodeName === 'body');
+  const parts = body && 'childNodes' in body ? joined(children(body, priceCuts(body))) : [];
+  contactsOf(parts).forEach((part, index) => {
+    part.contact = index;
+  });
+  return parts;
+}
+
+/** The links of a page to the corretor's WhatsApp, in its order. */
+function contactsOf(parts: Template): Contact[] {
+  return parts.flatMap((part) =>
+    typeof part === 'string' ? [] : 'contact' in part ? [part] : 'when' in part ? contactsOf(part.parts) : [],
+  );
+}
+
+/** Where a link of a page to his WhatsApp leads; null when it has no such link. */
+export function contactAddress(template: Template, link: number, values: EditionValues): string | null {
+  const found = contactsOf(template).find(({ contact }) => contact === link);
+  return found && values.shows.whatsapp ? render(found.href, values) : null;
+}
+
+/** The page of one edition. Values are data: none is read again for placeholders or patterns. */
+export function render(template: Template, values: EditionValues): string {
+  let html = '';
+  for (const part of template) {
+    if (typeof part === 'string') html += part;
+    else if ('name' in part) html += part.write(values.text[part.name]);
+    else if ('priced' in part) html += values.withoutPrice ? part.instead : part.priced;
+    else if ('contact' in part)
+      html += escapeAttribute(values.contact?.(part.contact) ?? render(part.href, values));
+    else if (values.shows[part.when]) html += render(part.parts, values);
+  }
+  return html;
+}
+
+type Text = DefaultTreeAdapterTypes.TextNode;
+type Cuts = ReadonlyMap<Text, Cut[]>;
+
+/** What stands within a line; anything else begins and ends one. */
+const inline = new Set('a abbr b br em i mark small span strong sub sup time u'.split(' '));
+
+/**
+ * Where a page's texts depend on the price. Its label and its figures may stand in elements of their
+ * own, so the page is read as one text.
+ */
+function priceCuts(body: DefaultTreeAdapterTypes.ParentNode): Cuts {
+  const nodes: { node: Text; from: number }[] = [];
+  let text = '';
+  const read = (parent: DefaultTreeAdapterTypes.ParentNode) => {
+    for (const child of parent.childNodes) {
+      if (child.nodeName === '#text') {
+        const node = child as Text;
+        nodes.push({ node, from: text.length });
+        text += node.value;
+      } else if ('tagName' in child && !leftOut.has(child.tagName)) {
+        const border = inline.has(child.tagName) ? inLine : newLine;
+        text += border;
+        read(child);
+        text += border;
+      }
+    }
+  };
+  read(body);
+  const cuts = cutsOf(text);
+  const found = new Map<Text, Cut[]>();
+  if (cuts.length === 0) return found;
+  for (const { node, from } of nodes) {
+    const to = from + node.value.length;
+    const own = cuts
+      .filter((cut) => cut.from < to && cut.to > from)
+      .map((cut) => ({
+        from: Math.max(cut.from, from) - from,
+        to: Math.min(cut.to, to) - from,
+        // Said once, where the stretch begins.
+        instead: cut.from >= from ? cut.instead : '',
+      }));
+    if (own.length > 0) found.set(node, own);
+  }
+  return found;
+}
+
+/** A text cut at the places of its price and at its placeholders. */
+function priced(value: string, cuts: Cut[], write: Write, plain = write): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  for (const { from, to, instead } of cuts) {
+    parts.push(...slots(value.slice(at, from), plain, write));
+    parts.push({ priced: plain(value.slice(from, to)), instead: plain(instead) });
+    at = to;
+  }
+  return [...parts, ...slots(value.slice(at), plain, write)];
+}
+
+function children(parent: DefaultTreeAdapterTypes.ParentNode, cuts: Cuts): Part[] {
+  return parent.childNodes.flatMap((node) => {
+    if (node.nodeName === '#text') {
+      const text = node as Text;
+      return priced(text.value, cuts.get(text) ?? [], escapeText);
+    }
+    return 'tagName' in node ? element(node, cuts) : [];
+  });
+}
+
+function element(node: DefaultTreeAdapterTypes.Element, cuts: Cuts): Part[] {
+  const { tagName } = node;
+  if (leftOut.has(tagName)) return [];
+  const start: Part[] = [
+    `<${tagName}`,
+    ...node.attrs.flatMap(({ name, value }) => attribute(name, value)),
+    '>',
+  ];
+  const isVoid = voidTags.has(tagName) && !node.namespaceURI.endsWith('svg');
+  const parts = isVoid ? start : [...start, ...children(node, cuts), `</${tagName}>`];
+  const attrs = new Map(node.attrs.map(({ name, value }) => [name, value]));
+  const implied = attrs.get('href')?.includes('{{CORRETOR_WHATSAPP}}')
+    ? 'whatsapp'
+    : attrs.get('src')?.includes('{{CORRETOR_FOTO}}')
+      ? 'foto'
+      : undefined;
+  return [attrs.get('data-corretor'), implied].reduce<Part[]>(
+    (inner, when) => (isCondition(when) ? [{ when, parts: joined(inner) }] : inner),
+    parts,
+  );
+}
+
+function attribute(name: string, value: string): Part[] {
+  if (value === '') return [` ${name}`];
+  if (name === 'href' && value.startsWith('https://wa.me/{{CORRETOR_WHATSAPP}}')) {
+    // Nothing is left that an attribute would have to escape.
+    const inAddress = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll("'", '%27');
+    return [' href="', { contact: 0, href: slots(value, (text) => text, inAddress) }, '"'];
+  }
+  const whole = value === '{{CORRETOR_FOTO}}';
+  const address = name === 'href' || name === 'src' || name === 'srcset' || name === 'poster';
+  const write =
+    address && !whole ? (text: string) => encodeURIComponent(text.toWellFormed()) : escapeAttribute;
+  const cuts = address ? [] : cutsOf(value);
+  return [` ${name}="`, ...priced(value, cuts, write, escapeAttribute), '"'];
+}
+
+type Write = (text: string) => string;
+
+/** A text cut at its placeholders. What stands in braces and is none of ours is not shown. */
+function slots(value: string, plain: Write, write: Write): Part[] {
+  return value.split(/\{\{\s*([^{}]*?)\s*\}\}/).map((part, i) => {
+    if (i % 2 === 0) return plain(part);
+    return names.has(part) ? { name: part as CorretorPlaceholder, write } : '';
+  });
+}
+
+/** Neighbouring texts as one. */
+function joined(parts: Part[]): Part[] {
+  const list: Part[] = [];
+  for (const part of parts) {
+    const last = list.length - 1;
+    if (typeof part === 'string' && typeof list[last] === 'string') list[last] += part;
+    else list.push(part);
+  }
+  return list;
+}

@@ -1,0 +1,27 @@
+import { desc, eq } from 'drizzle-orm';
+import type { SettingVersion } from '#contract/sistema/configuracoes.ts';
+import type { Db } from '#server/db/client.ts';
+import { configuracoesHistorico as historico, users } from '#server/db/schema/sistema.ts';
+import { findDefault } from './find-default.ts';
+
+/** How many older texts are answered. */
+const shown = 50;
+
+/** The texts a setting had, newest first; the first one is in use. Throws 404 for an unknown key. */
+export async function readSettingHistory(db: Db, chave: string): Promise<SettingVersion[]> {
+  const { valor: standard } = findDefault(chave);
+  const rows = await db
+    .select({ id: historico.id, valor: historico.valor, quando: historico.quando, por: users.username })
+    .from(historico)
+    .leftJoin(users, eq(users.id, historico.userId))
+    .where(eq(historico.chave, chave))
+    .orderBy(desc(historico.id))
+    .limit(shown);
+  return rows.map(({ id, valor, quando, por }) => ({
+    id,
+    valor: valor ?? standard,
+    padrao: valor === null,
+    quando: quando.toISOString(),
+    por,
+  }));
+}

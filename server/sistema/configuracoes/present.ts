@@ -1,0 +1,74 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Configuracao, SettingPlaceholder } from '#contract/sistema/configuracoes.ts';
+import { type PlaceholderName, placeholderLabels } from '#contract/sistema/placeholders.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { configuracoes, configuracoesHistorico as historico, users } from '#server/db/schema/sistema.ts';
+import { settingDefaults } from './defaults.ts';
+import type { SettingDefault } from './setting-default.ts';
+import { examplesOf } from './trial/examples.ts';
+
+const corretorLabels: Record<string, string> = {
+  CORRETOR_FOTO: 'endereço da foto do corretor',
+  CORRETOR_NOME_GUERRA: 'nome pelo qual o corretor é conhecido',
+  CORRETOR_NOME: 'nome completo do corretor',
+  CORRETOR_CRECI: 'número do CRECI',
+  CORRETOR_UF_CRECI: 'estado do CRECI',
+  CORRETOR_WHATSAPP: 'WhatsApp do corretor',
+};
+
+function placeholdersOf({ preenchidos = [], daPagina = [] }: SettingDefault): SettingPlaceholder[] {
+  return [
+    ...preenchidos.map((name: PlaceholderName) => ({
+      marca: `{${name}}`,
+      descricao: placeholderLabels[name],
+    })),
+    ...daPagina.map((name) => ({
+      marca: `{{${name}}}`,
+      descricao: `${corretorLabels[name]}, preenchido na página pública`,
+    })),
+  ];
+}
+
+/** Every setting as it is answered, in the screen's order: always all that the product knows (SET-09). */
+export async function listConfiguracoes(db: Queryable): Promise<Configuracao[]> {
+  const saved = await db
+    .select({ chave: configuracoes.chave, valor: configuracoes.valor, em: configuracoes.atualizadoEm })
+    .from(configuracoes);
+  const latest = await db
+    .selectDistinctOn([historico.chave], {
+      chave: historico.chave,
+      em: historico.quando,
+      por: users.username,
+      revisao: sql<number>`count(*) OVER (PARTITION BY ${historico.chave})::int`,
+    })
+    .from(historico)
+    .leftJoin(users, eq(users.id, historico.userId))
+    .orderBy(historico.chave, desc(historico.id));
+  const rows = new Map(saved.map((row) => [row.chave, row]));
+  const saves = new Map(latest.map((row) => [row.chave, row]));
+  return settingDefaults.map((setting) => {
+    const { chave, titulo, valor: padrao, descricao, categoria, tipo } = setting;
+    const row = rows.get(chave);
+    const save = saves.get(chave);
+    return {
+      chave,
+      titulo,
+      valor: row?.valor?.trim() ? row.valor : padrao,
+      padrao,
+      descricao,
+      categoria,
+      tipo,
+      placeholders: placeholdersOf(setting),
+      exemplos: examplesOf(chave),
+      revisao: save?.revisao ?? 0,
+      alteradoEm: (save?.em ?? row?.em)?.toISOString() ?? null,
+      alteradoPor: save?.por ?? null,
+    };
+  });
+}
+
+/** One setting as it is answered; the key must be one of the product's. */
+export async function readConfiguracao(db: Queryable, chave: string): Promise<Configuracao> {
+  const all = await listConfiguracoes(db);
+  return all.find((one) => one.chave === chave)!;
+}

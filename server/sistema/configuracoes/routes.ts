@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/sistema/configuracoes.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
+import { mountCachedList } from '#server/kernel/http/cached-list.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { readSettingHistory } from './history.ts';
+import { listConfiguracoes } from './present.ts';
+import { saveConfiguracao } from './save.ts';
+import { type TrialDeps, trySetting } from './trial/try-setting.ts';
+
+export function configuracoesRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock } & TrialDeps): void {
+  mountCachedList(app, calls.listConfiguracoes, {
+    db: deps.db,
+    list: 'configuracoes',
+    load: () => listConfiguracoes(deps.db),
+  });
+  mount(app, calls.saveConfiguracao, ({ params, body, request }) =>
+    saveConfiguracao(deps, { ...params, ...body, revisao: body.revisao, userId: currentUser(request).id }),
+  );
+  mount(app, calls.readSettingHistory, ({ params }) => readSettingHistory(deps.db, params.chave));
+  mount(app, calls.trySetting, ({ params, body }) => trySetting(deps, { ...params, ...body }));
+}

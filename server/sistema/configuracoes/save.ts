@@ -1,0 +1,98 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { Configuracao } from '#contract/sistema/configuracoes.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { configuracoes, configuracoesHistorico as historico, users } from '#server/db/schema/sistema.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { findDefault } from './find-default.ts';
+import { readConfiguracao } from './present.ts';
+
+export interface SettingSave {
+  chave: string;
+  valor: string;
+  /** The state the text was written on; undefined takes whatever is there (API-19). */
+  revisao: number | undefined;
+  userId: number;
+}
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/**
+ * Keeps the text of one setting, with its history and audit entry. An empty text and the product's
+ * own mean that none is saved (SET-16). Throws 404 for an unknown key, 409 for a stale write.
+ */
+export async function saveConfiguracao(
+  { db, clock }: { db: Db; clock: Clock },
+  { chave, valor, revisao, userId }: SettingSave,
+): Promise<Configuracao> {
+  const setting = findDefault(chave);
+  const stored = valor.trim() === '' || valor === setting.valor ? null : valor;
+  return db.transaction(async (tx) => {
+    const before = await lockRow(tx, setting);
+    await refuseStale(tx, chave, revisao);
+    if (before === stored) return readConfiguracao(tx, chave);
+    const now = clock.now();
+    await tx
+      .update(configuracoes)
+      .set({ valor: stored, atualizadoEm: now })
+      .where(eq(configuracoes.chave, chave));
+    await tx.insert(historico).values({ chave, valor: stored, userId, quando: now });
+    await recordAudit(tx, {
+      userId,
+      acao: 'alterou',
+      entidade: 'configuracao',
+      entidadeId: chave,
+      nome: setting.titulo,
+      antes: { valor: before ?? setting.valor },
+      depois: { valor: stored ?? setting.valor },
+    });
+    await bumpLists(tx, 'configuracoes');
+    return readConfiguracao(tx, chave);
+  });
+}
+
+/** Holds the setting's row until the transaction ends, making it when there is none (SET-12). */
+async function lockRow(tx: Tx, setting: { chave: string; descricao: string; categoria: string }) {
+  const { chave, descricao, categoria } = setting;
+  await tx.insert(configuracoes).values({ chave, descricao, categoria }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ valor: configuracoes.valor })
+    .from(configuracoes)
+    .where(eq(configuracoes.chave, chave))
+    .for('update');
+  return row?.valor?.trim() ? row.valor : null;
+}
+
+async function refuseStale(tx: Tx, chave: string, revisao: number | undefined): Promise<void> {
+  if (revisao === undefined) return;
+  const [saves] = await tx.select({ total: count() }).from(historico).where(eq(historico.chave, chave));
+  if (saves?.total === revisao) return;
+  const [last] = await tx
+    .select({ quando: historico.quando, por: users.username })
+    .from(historico)
+    .leftJoin(users, eq(users.id, historico.userId))
+    .where(eq(historico.chave, chave))
+    .orderBy(desc(historico.id))
+    .limit(1);
+  if (!last)
+    throw new AppError(400, 'invalido', 'Este texto ainda não foi salvo nenhuma vez', { field: 'revisao' });
+  throw new AppError(
+    409,
+    'alterado',
+    `Este texto foi alterado por ${last.por ?? 'outra pessoa'} em ${moment.format(last.quando)}. Confira a mudança antes de salvar.`,
+    {
+      change: {
+        by: last.por,
+        at: last.quando.toISOString(),
+        fields: ['valor'],
+        current: await readConfiguracao(tx, chave),
+      },
+    },
+  );
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import type { TrialPart } from '#contract/sistema/configuracoes.ts';
+import type { Images } from '#server/adapters/images/port.ts';
+import type { CallContext, ClassifyInput, Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { projectFile } from '#server/project-files.ts';
+import { bookAndTable, flyerOnly } from './example-documents.ts';
+import { exampleAssets, exampleBlueprint, exampleFacts } from './example-empreendimento.ts';
+import { exampleMessages } from './examples.ts';
+import { recentBairro, recentEmpreendimento, specificationsOf } from './recent-records.ts';
+import * as tell from './tell.ts';
+
+export interface TrialTools {
+  db: Db;
+  images: Images;
+  intelligence: Intelligence;
+}
+/** Does what a setting is for, on the example of this id, and tells what came out. */
+type Run = (tools: TrialTools, exemplo: string, context: CallContext) => Promise<TrialPart[]>;
+
+const extraction: Run = async ({ intelligence }, exemplo, context) => {
+  const documents = exemplo === 'folheto' ? flyerOnly : bookAndTable;
+  return tell.tellExtraction(
+    await intelligence.extractEmpreendimento({ documents, folderName: null }, context),
+  );
+};
+
+const pictures: Record<string, string> = { piscina: 'Lazer/PISCINA.jpg', planta: 'Plantas/TIPO A.jpg' };
+
+async function readPicture(images: Images, id: string): Promise<ClassifyInput> {
+  const bytes = await readFile(projectFile(`server/sistema/configuracoes/trial/images/${id}.jpg`));
+  const { width, height, measures, preview } = await images.process(bytes, `${id}.jpg`);
+  return { id, type: 'image', path: pictures[id]!, width, height, measures, preview };
+}
+
+const classification: Run = async ({ intelligence, images }, exemplo, context) => {
+  const ids = Object.keys(pictures).filter((id) => exemplo === 'imagens' || id === exemplo);
+  const inputs = await Promise.all(ids.map((id) => readPicture(images, id)));
+  const classes = await intelligence.classifyAssets(inputs, context);
+  return tell.tellClasses(
+    classes,
+    inputs.map(({ path }) => path),
+  );
+};
+
+const planning: Run = async ({ intelligence }, _exemplo, context) =>
+  tell.tellBlueprint(
+    await intelligence.planPage({ facts: exampleFacts, assets: exampleAssets, style: 'modern' }, context),
+  );
+
+const writing: Run = async ({ intelligence }, _exemplo, context) =>
+  tell.tellPage(
+    await intelligence.writePage(
+      { facts: exampleFacts, assets: exampleAssets, blueprint: exampleBlueprint },
+      context,
+    ),
+  );
+
+const description: Run = async ({ db, intelligence }, exemplo, context) => {
+  const { nome, incorporadora, bairro, cidade, uf, endereco } = exampleFacts;
+  const made = { nome, incorporadora, bairro, cidade, estado: uf, endereco };
+  const input =
+    exemplo === 'recente'
+      ? await recentEmpreendimento(db)
+      : { ...made, especificacoes: specificationsOf(exampleFacts) };
+  return tell.tellDescribed(
+    `Descrição de ${input.nome}`,
+    await intelligence.describeEmpreendimento(input, context),
+  );
+};
+
+const bairro: Run = async ({ db, intelligence }, exemplo, context) => {
+  const input =
+    exemplo === 'recente'
+      ? await recentBairro(db)
+      : {
+          nome: 'Cambuí',
+          zona: 'Centro',
+          cidade: 'Campinas',
+          uf: 'SP',
+          estado: 'São Paulo',
+          empreendimentos: [],
+        };
+  return tell.tellDescribed(`Sobre ${input.nome}`, await intelligence.describeBairro(input, context));
+};
+
+const understanding =
+  (asked: 'creci' | 'contato'): Run =>
+  async ({ intelligence }, exemplo, context) => {
+    const message = exampleMessages[exemplo]!;
+    return tell.tellUnderstood(asked, await intelligence.understandMessage({ message, asked }, context));
+  };
+
+/** What each instruction is tried by; messages have no entry. */
+export const trials: Record<string, Run> = {
+  pdf_system_prompt: extraction,
+  pdf_analysis_prompt: extraction,
+  gpt5_assets_prompt: classification,
+  gpt5_optimize_prompt: planning,
+  gpt5_structure_prompt: planning,
+  v0_prompt: writing,
+  v0_html_prompt: writing,
+  v0_css_prompt: writing,
+  v0_js_prompt: writing,
+  perplexity_prompt: description,
+  perplexity_build_prompt: description,
+  perplexity_system_data_prompt: description,
+  perplexity_system_marketing_prompt: description,
+  perplexity_bairro_prompt: bairro,
+  lisa_creci_processing_prompt: understanding('creci'),
+  lisa_email_extraction_prompt: understanding('contato'),
+};

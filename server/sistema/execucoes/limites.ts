@@ -1,0 +1,68 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { type Limites, type LimitesAnswer, saveLimites as saveRoute } from '#contract/sistema/execucoes.ts';
+import type { Db, Queryable } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { instalacao } from '#server/db/schema/sistema.ts';
+import { usoModelos } from '#server/db/schema/workflow.ts';
+import { changedFields, recordAudit } from '#server/kernel/audit.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { usageOfDay } from './usage.ts';
+
+/** The row of `instalacao` that holds them, as JSON. */
+const key = 'limites-de-uso';
+
+/** What holds until somebody says otherwise. */
+export const defaultLimites: Limites = {
+  execucao: { chamadas: 80, tokens: 2_000_000 },
+  dia: { chamadas: 1_000, tokens: 20_000_000 },
+  moeda: 'USD',
+  precos: [],
+};
+
+/** The limits in force, the saved ones or the product's own. */
+export async function readLimites(db: Queryable): Promise<Limites> {
+  const [row] = await db.select().from(instalacao).where(eq(instalacao.chave, key));
+  return row ? saveRoute.body!.parse(JSON.parse(row.valor)) : defaultLimites;
+}
+
+/** Saves limits and prices; they hold from the next call of a model on, in every process. */
+export async function saveLimites(db: Db, limites: Limites, userId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await readLimites(tx);
+    const valor = JSON.stringify(limites);
+    await tx
+      .insert(instalacao)
+      .values({ chave: key, valor })
+      .onConflictDoUpdate({ target: instalacao.chave, set: { valor } });
+    await recordAudit(tx, {
+      ...{ userId, acao: 'alterou', entidade: 'limite' },
+      ...changedFields(flat(before), flat(limites), []),
+    });
+    await bumpLists(tx, 'execucoes');
+  });
+}
+
+/** One field for each number, as the audit log tells them. */
+const flat = ({ execucao, dia, moeda, precos }: Limites) => ({
+  chamadasPorExecucao: execucao.chamadas,
+  tokensPorExecucao: execucao.tokens,
+  chamadasPorDia: dia.chamadas,
+  tokensPorDia: dia.tokens,
+  moeda,
+  precosPorModelo: precos.map(({ modelo, entrada, saida }) => `${modelo}: ${entrada} / ${saida}`).join('; '),
+});
+
+/** The limits with what was used today, and the models there may be prices of. */
+export async function presentLimites(
+  db: Db,
+  clock: Clock,
+  intelligence: { kind: 'local' | 'model' },
+): Promise<LimitesAnswer> {
+  const limites = await readLimites(db);
+  const [hoje, asked] = await Promise.all([
+    usageOfDay(db, limites, clock.now()),
+    db.selectDistinct({ modelo: usoModelos.modelo }).from(usoModelos).where(isNotNull(usoModelos.modelo)),
+  ]);
+  const modelos = [...new Set([...asked, ...limites.precos].map(({ modelo }) => modelo))].sort();
+  return { ...limites, usaModelos: intelligence.kind === 'model', hoje, modelos };
+}

@@ -1,0 +1,119 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { ProgressEvent, RunState } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { Chamada, Evento, ExecucaoAberta } from '#contract/sistema/execucoes.ts';
+import type { Db } from '#server/db/client.ts';
+import { usoModelos, workflowEvents, workflowItems, workflowRuns } from '#server/db/schema/workflow.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import type { RunControl } from '#server/kernel/jobs/run-control.ts';
+import { costOf } from './costs.ts';
+import { readLimites } from './limites.ts';
+import { type FoundRun, selectRuns } from './query.ts';
+import { presentRow } from './search.ts';
+import { stepsOf, type TimedEvent } from './steps.ts';
+import { usageOfRuns } from './usage.ts';
+
+/** The most that is shown of one run: there are about fifty events, and a call for each eight pictures. */
+const mostEvents = 5_000;
+const mostCalls = 1_000;
+
+const live: RunState[] = ['running', 'waiting'];
+const stopped: RunState[] = ['failed', 'interrupted'];
+
+/** The run of a number. Throws AppError 404. */
+export async function findRun(db: Db, id: number): Promise<FoundRun> {
+  const [row] = await selectRuns(db).where(eq(workflowRuns.numero, id));
+  if (!row) throw notFound('Execução', 'f');
+  return row;
+}
+
+/** Everything there is to see of a run. */
+export async function openRun(
+  db: Db,
+  row: FoundRun,
+  control: RunControl | undefined,
+): Promise<ExecucaoAberta> {
+  const { run, tipo, empreendimentoId, hotsite } = row;
+  const [limites, events, items, calls] = await Promise.all([
+    readLimites(db),
+    readEvents(db, run.id),
+    countItems(db, run.id),
+    db
+      .select()
+      .from(usoModelos)
+      .where(eq(usoModelos.runId, run.id))
+      .orderBy(asc(usoModelos.id))
+      .limit(mostCalls),
+  ]);
+  const usage = await usageOfRuns(db, limites, [run.id]);
+  const state = run.state as RunState;
+  const failedIn = (run.error as { step?: string | null } | null)?.step ?? null;
+  return {
+    ...presentRow(row, usage.get(run.id)),
+    ...{ empreendimentoId, passoDaFalha: failedIn },
+    passos: stepsOf({ tipo, state, failedIn }, events, items),
+    eventos: events.map(presentEvent),
+    chamadas: calls.map(
+      ({ criadoEm, ...call }): Chamada => ({
+        ...{ id: call.id, tarefa: call.tarefa, provedor: call.provedor, modelo: call.modelo },
+        ...{ tokensEntrada: call.tokensEntrada, tokensSaida: call.tokensSaida, duracaoMs: call.duracaoMs },
+        ...{
+          resultado: call.resultado,
+          noLugarDe: call.noLugarDe,
+          em: criadoEm.toISOString(),
+          custo: costOf(limites, [call]),
+        },
+      }),
+    ),
+    entrada: run.input as Record<string, unknown>,
+    pergunta: state === 'waiting' ? ((run.question as { text?: string } | null)?.text ?? null) : null,
+    hotsite:
+      hotsite && !hotsite.excluidoEm ? { id: hotsite.id, rota: hotsite.rota, ativo: hotsite.ativo } : null,
+    acoes: {
+      interromper: Boolean(control) && live.includes(state),
+      retomar: Boolean(control) && stopped.includes(state),
+      repetir: Boolean(control?.repeatable(run)) && !live.includes(state),
+    },
+  };
+}
+
+async function readEvents(db: Db, runId: string): Promise<TimedEvent[]> {
+  const rows = await db
+    .select()
+    .from(workflowEvents)
+    .where(eq(workflowEvents.runId, runId))
+    .orderBy(asc(workflowEvents.n))
+    .limit(mostEvents);
+  return rows.map(({ n, event, criadoEm }) => ({ n, at: criadoEm, event: event as ProgressEvent }));
+}
+
+async function countItems(db: Db, runId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ substep: workflowItems.substep, count: sql<number>`count(*)::int` })
+    .from(workflowItems)
+    .where(eq(workflowItems.runId, runId))
+    .groupBy(workflowItems.substep);
+  return new Map(rows.map(({ substep, count }) => [substep, count]));
+}
+
+function presentEvent({ n, at, event }: TimedEvent): Evento {
+  const { data } = event;
+  const resumed = event.type === 'connected' && data?.resumed === true;
+  const failure = resumed && typeof data.failure === 'string' ? data.failure : null;
+  return {
+    ...{ n, em: at.toISOString(), tipo: event.type },
+    passo: 'step' in event ? (event.step ?? null) : null,
+    subpasso: 'substep' in event ? (event.substep ?? null) : null,
+    mensagem: failure ?? event.message ?? null,
+    retomada: resumed,
+  };
+}
+
+/** The number of a run by its id. Throws AppError 404. */
+export async function numberOf(db: Db, runId: string): Promise<number> {
+  const [row] = await db
+    .select({ numero: workflowRuns.numero })
+    .from(workflowRuns)
+    .where(eq(workflowRuns.id, runId));
+  if (!row) throw notFound('Execução', 'f');
+  return row.numero;
+}

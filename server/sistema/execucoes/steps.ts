@@ -1,0 +1,69 @@
+import { type ProgressEvent, type RunState, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { EstadoDoPasso, Passo } from '#contract/sistema/execucoes.ts';
+
+export interface TimedEvent {
+  n: number;
+  at: Date;
+  event: ProgressEvent;
+}
+
+interface PlannedStep {
+  id: string;
+  label: string;
+  substeps: readonly { id: string; label: string }[];
+}
+
+const [pdfs, assets, blueprint, page] = superAiSteps;
+/** What a run of a kind goes through. */
+const plans: Record<string, readonly PlannedStep[]> = {
+  'super-ai': [pdfs, assets, blueprint, page],
+  assets: [assets],
+  processar: [assets],
+  gerar: [blueprint, page],
+};
+
+const over: RunState[] = ['failed', 'interrupted'];
+
+/** The steps of a run as it stands, worked out of what it told; those still to come included. */
+export function stepsOf(
+  { tipo, state, failedIn }: { tipo: string; state: RunState; failedIn: string | null },
+  events: readonly TimedEvent[],
+  items: ReadonlyMap<string, number>,
+): Passo[] {
+  const told = (type: ProgressEvent['type'], substep: string) =>
+    events.find(({ event }) => event.type === type && 'substep' in event && event.substep === substep);
+  const isStopped = over.includes(state);
+  return (plans[tipo] ?? planOf(events)).map((step) => {
+    const subpassos = step.substeps.map(({ id, label }): Passo['subpassos'][number] => {
+      const started = told('substep_start', id);
+      const ended = told('substep_complete', id);
+      return {
+        ...{ id, rotulo: label, itens: items.get(id) ?? 0 },
+        estado: ended ? 'concluido' : started ? (isStopped ? 'erro' : 'em-andamento') : 'pendente',
+        nota: ended?.event.message ?? null,
+        inicio: started?.at.toISOString() ?? null,
+        fim: ended?.at.toISOString() ?? null,
+      };
+    });
+    const estado = stateOf(subpassos.map((substep) => substep.estado));
+    return { id: step.id, rotulo: step.label, subpassos, estado: failedIn === step.id ? 'erro' : estado };
+  });
+}
+
+function stateOf(states: EstadoDoPasso[]): EstadoDoPasso {
+  if (states.includes('erro')) return 'erro';
+  if (states.every((state) => state === 'concluido')) return 'concluido';
+  return states.every((state) => state === 'pendente') ? 'pendente' : 'em-andamento';
+}
+
+/** Of a kind nobody described here: what it told so far, in its own words. */
+function planOf(events: readonly TimedEvent[]): PlannedStep[] {
+  const steps = new Map<string, { id: string; label: string; substeps: { id: string; label: string }[] }>();
+  for (const { event } of events) {
+    if (event.type === 'step_start')
+      steps.set(event.step, { id: event.step, label: event.message ?? event.step, substeps: [] });
+    if (event.type === 'substep_start')
+      steps.get(event.step)?.substeps.push({ id: event.substep, label: event.message ?? event.substep });
+  }
+  return [...steps.values()];
+}

@@ -1,0 +1,86 @@
+import {
+  type AvisoDeModelo,
+  type EmUso,
+  type Modelos,
+  type ModelosAnswer,
+  motorLocal,
+  necessidadeLabels,
+  type Tarefa,
+  tarefaInfo,
+  tarefas,
+} from '#contract/sistema/modelos.ts';
+import type { ModelDesk } from '#server/adapters/intelligence/port.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+
+/** An ending is told so many days before. */
+const warnDays = 60;
+/** Fewer tokens than this are no long answer. */
+const longAnswer = 16_000;
+const dayMs = 24 * 60 * 60_000;
+
+/** The choices with who does each task by them now, and what is to be said about that. Nobody outside is asked. */
+export function presentModelos(desk: ModelDesk, salvo: Modelos, now: Date): ModelosAnswer {
+  return {
+    motor: desk.engine,
+    salvo,
+    provedores: desk.providers(),
+    tarefas: Object.fromEntries(
+      tarefas.map((tarefa) => {
+        const { emUso, missing } = desk.inUse(tarefa, salvo);
+        const avisos = [
+          ...missing.map(({ nome, why }) => aviso(emUso.length === 0 ? 'erro' : 'aviso', `${nome}: ${why}`)),
+          ...(emUso.length === 0 && missing.length === 0 && desk.engine === 'model'
+            ? [aviso('erro', 'Nenhum modelo faz esta tarefa: escolha um.')]
+            : []),
+          ...emUso.flatMap((one) => [...endingNotices(one, now), ...needNotices(desk, tarefa, one)]),
+        ];
+        return [tarefa, { emUso, avisos }];
+      }),
+    ) as ModelosAnswer['tarefas'],
+  };
+}
+
+const aviso = (nivel: AvisoDeModelo['nivel'], texto: string): AvisoDeModelo => ({ nivel, texto });
+const shown = (day: string) => day.split('-').reverse().join('/');
+
+/** That a model was switched off, or will be within 60 days. */
+export function endingNotices({ modelo, encerra }: EmUso, now: Date): AvisoDeModelo[] {
+  if (encerra === null) return [];
+  const days = Math.round((Date.parse(encerra) - Date.parse(dayInBrazil(now))) / dayMs);
+  if (days <= 0)
+    return [aviso('erro', `${modelo} foi desligado pelo provedor em ${shown(encerra)}: escolha outro.`)];
+  if (days > warnDays) return [];
+  const when = days === 1 ? 'amanhã' : `em ${days} dias`;
+  return [
+    aviso('aviso', `${modelo} será desligado pelo provedor em ${shown(encerra)} (${when}): escolha outro.`),
+  ];
+}
+
+/** What the task cannot do without and this model has not, as far as anybody says. */
+function needNotices(desk: ModelDesk, tarefa: Tarefa, { provedor, modelo, nome }: EmUso): AvisoDeModelo[] {
+  if (provedor === motorLocal) return [];
+  const choice = { provedor, modelo };
+  const listed = desk.known(choice);
+  if (!listed && desk.listIsKnown(provedor))
+    return [aviso('aviso', `${modelo} não está na lista de modelos de ${nome}: confira o nome.`)];
+  const { precisa } = tarefaInfo[tarefa];
+  const lacks = precisa.filter((need) => {
+    if (need === 'visao') return !desk.sees(choice) || listed?.visao === false;
+    if (need === 'esquema') return listed?.esquema === false;
+    if (need === 'busca') return !desk.searches(choice);
+    return listed?.saida != null && listed.saida < longAnswer;
+  });
+  return lacks.map((need) =>
+    need === 'busca'
+      ? aviso(
+          'aviso',
+          `${modelo} não busca na web por este provedor: o texto virá do que ele sabe, e isso será dito.`,
+        )
+      : need === 'esquema'
+        ? aviso(
+            'aviso',
+            `${modelo} não declara que ${necessidadeLabels[need]}: o formato será pedido em palavras.`,
+          )
+        : aviso('erro', `${modelo} não serve para esta tarefa: não ${necessidadeLabels[need]}.`),
+  );
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import type { Servicos } from '#contract/sistema/servicos.ts';
+import type { Db } from '#server/db/client.ts';
+import { posses, servicoItens } from '#server/db/schema/servicos.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { leavePosse, takePosse } from '#server/kernel/posse.ts';
+import type { NoteFindings, ServiceCheck } from '#server/kernel/service-check.ts';
+import { isDue } from './due.ts';
+import { posseDosServicos, readServicos } from './read-servicos.ts';
+import { recordFindings } from './record-findings.ts';
+import { checkTimeoutMs, runCheck } from './run-check.ts';
+
+/** A process that dies while it looks is succeeded after this. */
+const holdMs = 3 * checkTimeoutMs;
+/** How often it is asked whether it is time; the first time somewhere within this after the start. */
+const tickMs = 15_000;
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  checks: readonly ServiceCheck[];
+  /** Time between two looks, in milliseconds; null: only when somebody asks. */
+  everyMs: number | null;
+  random?: () => number;
+}
+
+/** How the outside services fare: looked at by one process at a time, kept for all of them. */
+export function createServicos({ db, clock, log, checks, everyMs, random = Math.random }: Deps) {
+  const startedAt = clock.now();
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+
+  /** Looks at all services at once. False where another process is at it. */
+  async function round(): Promise<boolean> {
+    const posse = { chave: posseDosServicos, dono: randomUUID() };
+    if (!(await takePosse(db, posse, holdMs))) return false;
+    try {
+      await mark({ comecouEm: clock.now() });
+      const kept = await Promise.allSettled(
+        checks.map(async (check) => {
+          const findings = await runCheck(check, log);
+          for (const { estado, nome, mensagem } of findings)
+            if (estado === 'falha') log.warn({ servico: check.servico, nome, mensagem }, 'a service fails');
+          await recordFindings(db, check, findings, { at: clock.now(), complete: true });
+        }),
+      );
+      await forgetOthers();
+      for (const each of kept)
+        if (each.status === 'rejected')
+          log.warn({ err: each.reason }, 'could not keep the state of a service');
+      await mark({ terminouEm: clock.now() });
+      return true;
+    } finally {
+      await leavePosse(db, posse);
+    }
+  }
+  const mark = (set: { comecouEm: Date } | { terminouEm: Date }) =>
+    db.update(posses).set(set).where(eq(posses.chave, posseDosServicos));
+  /** Services that this product no longer knows. */
+  const forgetOthers = () =>
+    db
+      .delete(servicoItens)
+      .where(
+        sql`${servicoItens.servico} <> ALL (SELECT json_array_elements_text(${JSON.stringify(checks.map(({ servico }) => servico))}::json))`,
+      );
+
+  async function lookWhenDue(every: number): Promise<void> {
+    const [last] = await db.select().from(posses).where(eq(posses.chave, posseDosServicos));
+    const [failing] = await db
+      .select({ chave: servicoItens.chave })
+      .from(servicoItens)
+      .where(eq(servicoItens.estado, 'falha'))
+      .limit(1);
+    const known = { comecouEm: last?.comecouEm ?? null, hasFailures: failing !== undefined };
+    if (isDue(known, { now: clock.now(), startedAt, everyMs: every })) await round();
+  }
+
+  function again(every: number, inMs: number): void {
+    timer = setTimeout(() => {
+      working = lookWhenDue(every)
+        .catch((error) => log.warn({ err: error }, 'could not look at the services'))
+        .then(() => {
+          if (!stopped) again(every, tickMs);
+        });
+    }, inMs).unref();
+  }
+
+  const note: NoteFindings = async (service, findings) => {
+    await recordFindings(db, service, findings, { at: clock.now(), complete: false });
+  };
+
+  return {
+    read: (): Promise<Servicos> => readServicos(db, clock.now()),
+
+    /** Looks now, or waits for whoever is looking already. */
+    async verify(): Promise<Servicos> {
+      if (!(await round()))
+        for (let waited = 0; waited < holdMs && (await this.read()).emAndamento; waited += 250)
+          await wait(250);
+      return this.read();
+    },
+
+    note,
+
+    /** Never holds up who starts: the first look comes a little later, on its own. */
+    start(): void {
+      if (everyMs !== null) again(everyMs, tickMs * random());
+    },
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      await working;
+    },
+  };
+}
+export type ServicosService = ReturnType<typeof createServicos>;

@@ -1,0 +1,184 @@
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { foldText } from '#contract/base/text.ts';
+import type { Administrador, MadePassword } from '#contract/sistema/administradores.ts';
+import type { Session } from '#contract/sistema/sessao.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { sessoes, users } from '#server/db/schema/sistema.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import type { AuthenticatedUser } from '#server/kernel/http/auth-guard.ts';
+import type { Ids } from '#server/kernel/ids.ts';
+import type { Devices } from './devices.ts';
+import type { Passwords } from './password.ts';
+import { randomPassword } from './random-password.ts';
+import type { SecondFactors } from './second-factors.ts';
+import type { createSessions } from './sessions.ts';
+
+const live = isNull(users.excluidoEm);
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  passwords: Passwords;
+  sessions: ReturnType<typeof createSessions>;
+  devices: Devices;
+  factors: SecondFactors;
+  /** That it is the owner who asks, by his password. */
+  confirm: (user: AuthenticatedUser, currentPassword: string) => Promise<void>;
+}
+
+/**
+ * Accounts of administrators. All are equal (ACC-01): each may make, reset and remove the others.
+ * Whatever takes an account's password away ends its sessions in the same transaction.
+ */
+export function createAccounts(deps: Deps) {
+  const { db, clock, ids, passwords, sessions } = deps;
+  /**
+   * The live accounts, held until the transaction ends: two who remove each other go one by one. They
+   * are read once more when they are held, for who waited does not see what the other one made.
+   */
+  async function lockAll(tx: Tx) {
+    const accounts = () =>
+      tx
+        .select({ id: users.id, username: users.username })
+        .from(users)
+        .where(live)
+        .orderBy(asc(users.id))
+        .for('update');
+    await accounts();
+    return accounts();
+  }
+
+  async function findLocked(tx: Tx, id: number) {
+    const all = await lockAll(tx);
+    const found = all.find((account) => account.id === id);
+    if (!found) throw notFound('Administrador');
+    return { found, isLast: all.length === 1 };
+  }
+
+  /** Records a deed that was done to an account. */
+  async function record(tx: Tx, userId: number, acao: string, account: { id: number; username: string }) {
+    const { id: entidadeId, username: nome } = account;
+    await recordAudit(tx, { userId, acao, entidade: 'user', entidadeId, nome });
+    await bumpLists(tx, 'administradores');
+  }
+
+  /** Ends what an account gets in with, so that whoever lost a factor is let in again by another. */
+  async function shut(tx: Tx, userId: number, account: { id: number; username: string }): Promise<void> {
+    await sessions.revokeAll(tx, account.id);
+    await deps.devices.revokeAll(tx, account.id);
+    if (await deps.factors.clear(tx, account.id)) await record(tx, userId, 'limpou-segundo-fator', account);
+  }
+
+  return {
+    async list(user: AuthenticatedUser): Promise<Administrador[]> {
+      const rows = await db
+        .select({
+          id: users.id,
+          username: users.username,
+          criadoEm: users.criadoEm,
+          ultimoAcesso: users.ultimoAcessoEm,
+          sessoes: count(sessoes.id),
+        })
+        .from(users)
+        .leftJoin(sessoes, and(eq(sessoes.userId, users.id), gt(sessoes.expiraEm, clock.now())))
+        .where(live)
+        .groupBy(users.id)
+        .orderBy(asc(sql`lower(unaccent(${users.username}))`), asc(users.id));
+      return rows.map((row) => ({
+        ...row,
+        criadoEm: row.criadoEm.toISOString(),
+        ultimoAcesso: iso(row.ultimoAcesso),
+        atual: row.id === user.id,
+      }));
+    },
+
+    /** Throws 409 when a live account has the name, whatever its case and accents. */
+    async create(
+      given: { username: string; password?: string | null | undefined },
+      user: AuthenticatedUser,
+    ): Promise<MadePassword> {
+      const generatedPassword = given.password == null ? randomPassword(ids) : null;
+      const password = await passwords.hash(given.password ?? generatedPassword!);
+      return db.transaction(async (tx) => {
+        const alike = (await lockAll(tx)).some(
+          ({ username }) => foldText(username) === foldText(given.username),
+        );
+        if (alike)
+          throw new AppError(409, 'duplicado', 'Já existe um usuário com este nome', { field: 'username' });
+        const [made] = await tx
+          .insert(users)
+          .values({ username: given.username, password })
+          .returning({ id: users.id, username: users.username });
+        await record(tx, user.id, 'criou', made!);
+        return { ...made!, generatedPassword };
+      });
+    },
+
+    /**
+     * A new password for somebody else, and the end of their sessions, known devices and second factor.
+     * One's own takes `changeOwn`.
+     */
+    async reset(
+      id: number,
+      given: { password?: string | null | undefined },
+      user: AuthenticatedUser,
+    ): Promise<MadePassword> {
+      if (id === user.id)
+        throw new AppError(409, 'propria-conta', 'Para a sua própria conta, use “Alterar minha senha”');
+      const generatedPassword = given.password == null ? randomPassword(ids) : null;
+      const password = await passwords.hash(given.password ?? generatedPassword!);
+      return db.transaction(async (tx) => {
+        const { found } = await findLocked(tx, id);
+        await tx.update(users).set({ password }).where(eq(users.id, id));
+        await record(tx, user.id, 'redefiniu-senha', found);
+        await shut(tx, user.id, found);
+        return { ...found, generatedPassword };
+      });
+    },
+
+    /** Into the past: the account cannot sign in any more, but the audit log still names it. */
+    async remove(id: number, user: AuthenticatedUser): Promise<void> {
+      if (id === user.id)
+        throw new AppError(409, 'propria-conta', 'Você não pode remover a sua própria conta');
+      await db.transaction(async (tx) => {
+        const { found, isLast } = await findLocked(tx, id);
+        if (isLast) throw new AppError(409, 'ultima-conta', 'O último administrador não pode ser removido');
+        await tx.update(users).set({ excluidoEm: clock.now() }).where(eq(users.id, id));
+        await shut(tx, user.id, found);
+        await record(tx, user.id, 'excluiu', found);
+      });
+    },
+
+    /** A new password of one's own: all sessions end and a new one takes the place of this one. */
+    async changeOwn(
+      given: { currentPassword: string; password: string },
+      user: AuthenticatedUser,
+    ): Promise<Session> {
+      const [account] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.id, user.id), live));
+      await deps.confirm(user, given.currentPassword);
+      const password = await passwords.hash(given.password);
+      const known = { id: user.id, username: user.username };
+      return db.transaction(async (tx) => {
+        const [changed] = await tx
+          .update(users)
+          .set({ password })
+          // Nothing when somebody else has reset it or removed the account meanwhile.
+          .where(and(eq(users.id, user.id), eq(users.password, account!.password), live))
+          .returning({ id: users.id });
+        if (!changed)
+          throw new AppError(409, 'alterado', 'Sua senha foi redefinida por outra pessoa. Entre novamente.');
+        await sessions.revokeAll(tx, user.id);
+        await record(tx, user.id, 'trocou-senha', known);
+        return { token: await sessions.open(tx, known), user: known };
+      });
+    },
+  };
+}

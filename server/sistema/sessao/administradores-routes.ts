@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changePassword,
+  createAdministrador,
+  listAdministradores,
+  removeAdministrador,
+  resetPassword,
+} from '#contract/sistema/administradores.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import type { SessaoService } from './service.ts';
+
+/** Administrators' accounts. They live beside the sessions because passwords do. */
+export function administradoresRoutes(app: FastifyInstance, { sessao }: { sessao: SessaoService }): void {
+  mount(app, listAdministradores, ({ request }) => sessao.accounts.list(currentUser(request)));
+  mount(app, createAdministrador, ({ body, request }) => sessao.accounts.create(body, currentUser(request)));
+  mount(app, resetPassword, ({ params, body, request }) =>
+    sessao.accounts.reset(params.id, body, currentUser(request)),
+  );
+  mount(app, removeAdministrador, async ({ params, request }) => {
+    await sessao.accounts.remove(params.id, currentUser(request));
+    return { success: true };
+  });
+  mount(app, changePassword, ({ body, request }) => sessao.accounts.changeOwn(body, currentUser(request)));
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askPasskey, enterWithCode, enterWithPasskey } from '#contract/sistema/seguranca.ts';
+import { login, logout, readSession } from '#contract/sistema/sessao.ts';
+import type { Config } from '#server/config.ts';
+import { currentUser } from '#server/kernel/http/auth-guard.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { deviceCookie, deviceProofIn } from './device-cookie.ts';
+import type { Caller, Opened } from './login.ts';
+import type { SessaoService } from './service.ts';
+
+const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
+  address: ip,
+  proof: deviceProofIn(headers.cookie),
+  agent: headers['user-agent'],
+});
+
+export function sessaoRoutes(
+  app: FastifyInstance,
+  deps: { sessao: SessaoService; config: Pick<Config, 'drive' | 'publicUrl'>; engineName: string },
+): void {
+  const { sessao, config } = deps;
+  const isSecure = config.publicUrl.startsWith('https:');
+  /** The session is the answer; what the browser is known by goes into its jar and opens nothing. */
+  const answer = ({ session, proof }: Opened, reply: FastifyReply) => {
+    if (proof) reply.header('set-cookie', deviceCookie(proof, isSecure));
+    return session;
+  };
+  mount(app, login, async ({ body, request, reply }) =>
+    answer(await sessao.login.enter(body, callerOf(request)), reply),
+  );
+  mount(app, enterWithCode, async ({ body, request, reply }) =>
+    answer(await sessao.login.enterWithCode(body, callerOf(request)), reply),
+  );
+  mount(app, askPasskey, ({ request }) => sessao.login.askPasskey(callerOf(request)));
+  mount(app, enterWithPasskey, async ({ body, request, reply }) =>
+    answer(await sessao.login.enterWithPasskey(body, callerOf(request)), reply),
+  );
+  mount(app, logout, async ({ request }) => {
+    await sessao.logout(currentUser(request));
+    return { success: true };
+  });
+  mount(app, readSession, ({ request }) => {
+    const { id, username } = currentUser(request);
+    return {
+      user: { id, username },
+      engine: deps.engineName,
+      drive: {
+        google: Boolean(config.drive.apiKey ?? config.drive.serviceAccount),
+        localFolders: true,
+      },
+    };
+  });
+}

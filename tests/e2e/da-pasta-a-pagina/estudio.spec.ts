@@ -1,0 +1,324 @@
+import { expect, type Page, test } from '@playwright/test';
+import { desc, eq } from 'drizzle-orm';
+import { hotsiteEdicoes } from '#server/db/schema/edicao.ts';
+import {
+  empreendimentos,
+  hotsitePublicacoes,
+  hotsites,
+  hotsiteVersoes,
+} from '#server/db/schema/empreendimentos.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
+import { runFolder } from '#tests/follow-run.ts';
+import { type ProductHere, startProductHere } from '../product-here.ts';
+
+let product: ProductHere;
+let id: number;
+let rota: string;
+let token: string;
+let first: number;
+
+test.beforeAll(async () => {
+  product = await startProductHere({ workers: true });
+  await runFolder(product, writeFolder(product.folders, 'estudio', await smallFolder()));
+  const [row] = await product.db.select().from(hotsites);
+  ({ id, rota } = row!);
+  first = row!.versaoPublicaId!;
+});
+test.afterAll(() => product?.stop());
+
+/** Every test begins with the page of the run and nothing in hand. */
+test.beforeEach(async ({ page }) => {
+  await product.db.delete(hotsiteEdicoes);
+  await product.db.update(hotsites).set({ versaoPublicaId: first, versao: 1 }).where(eq(hotsites.id, id));
+  token = await product.login();
+  await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
+});
+
+const open = async (page: Page, tab = '') => {
+  await page.goto(`${product.url}/admin/hotsites/${id}/estudio${tab && `?aba=${tab}`}`);
+  await expect(page.getByRole('button', { name: 'Gerar página' })).toBeVisible();
+};
+const toast = (page: Page) => page.locator('#toast');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const cards = (page: Page) => page.getByRole('list', { name: 'Imagens do hotsite' }).getByRole('listitem');
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const publicPage = async (page: Page) => (await page.request.get(`${product.url}/hotsite/${rota}`)).text();
+/** The pictures' words in the order of the grid. */
+const words = (page: Page) => cards(page).locator('p').allTextContents();
+/** Without the pages in its frames, which are documents of their own. */
+const expectPanelAccessible = (page: Page) => expectAccessible(page, { besides: 'iframe' });
+const slow = { timeout: 30_000 };
+
+async function generate(page: Page) {
+  await button(page, 'Gerar página').click();
+  await expect(toast(page)).toContainText(/Versão \d+ gerada, ainda não publicada/, slow);
+}
+async function publish(page: Page) {
+  await button(page, /^Publicar versão \d+$/).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(toast(page)).toContainText(/A versão \d+ está pública/, slow);
+}
+
+test('the studio is reached from the list, its grid has every picture, and it is accessible', async ({
+  page,
+}) => {
+  await page.goto(`${product.url}/admin/hotsites`);
+  await page.getByRole('row').getByRole('link', { name: 'Residencial Aurora', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/hotsites/${id}/estudio$`));
+  await expect(cards(page)).toHaveCount(5);
+  await expect
+    .poll(() =>
+      cards(page)
+        .first()
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(100);
+  await expectAccessible(page);
+});
+
+test('pictures are ordered, left out, made the main one, described and cropped; the public page changes at Publicar alone', async ({
+  page,
+}) => {
+  const before = await publicPage(page);
+  await open(page);
+  const order = await words(page);
+  // By keyboard the second goes first.
+  await button(page, `Mover ${order[1]}`).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => words(page)).toEqual([order[1], order[0], ...order.slice(2)]);
+  // By pointer it goes back.
+  const [from, to] = [button(page, `Mover ${order[1]}`), button(page, `Mover ${order[0]}`)];
+  const [a, b] = [(await from.boundingBox())!, (await to.boundingBox())!];
+  await page.mouse.move(a.x + 10, a.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(b.x + 10, b.y + 10, { steps: 10 });
+  await page.mouse.up();
+  await expect.poll(() => words(page)).toEqual(order);
+
+  const [out] = order.filter((text) => /piscina/i.test(text));
+  await button(page, `Deixar de fora ${out}`).click();
+  await expect(button(page, `Incluir ${out}`)).toBeVisible();
+
+  const main = order.find((text) => /academia/i.test(text))!;
+  await button(page, `Editar ${main}`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Tornar a imagem principal' }).click();
+  await dialog.getByLabel('Descrição').fill('Academia com vista');
+  const point = dialog.getByRole('button', { name: /^Ponto de corte/ });
+  await expect
+    .poll(() => point.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const { width, height } = (await point.boundingBox())!;
+  await point.click({ position: { x: width * 0.25, y: height * 0.5 } });
+  await expect(point).toHaveAccessibleName('Ponto de corte 25% da esquerda, 50% do topo');
+  await point.focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(point).toHaveAccessibleName('Ponto de corte 25% da esquerda, 60% do topo');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
+
+  await generate(page);
+  expect(await publicPage(page)).toBe(before);
+  await button(page, 'Prévia').click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('#hero img').first()).toHaveAttribute('alt', 'Academia com vista', slow);
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
+  await publish(page);
+  const after = await publicPage(page);
+  expect(after).toContain('Academia com vista');
+  expect(after).toMatch(/\[data-asset="\w+"\]\[data-fit="cover"\]\{object-position:25% 60%\}/);
+  expect(after).not.toContain(`alt="${out}"`);
+});
+
+test('what was done is undone and done again, by button and by key', async ({ page }) => {
+  await open(page);
+  const [one] = await words(page);
+  await button(page, `Deixar de fora ${one}`).click();
+  await button(page, 'Desfazer').click();
+  await expect(button(page, `Deixar de fora ${one}`)).toBeVisible();
+  await expect(button(page, 'Salvo')).toBeDisabled();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(button(page, `Incluir ${one}`)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(button(page, `Deixar de fora ${one}`)).toBeVisible();
+});
+
+test('what was not saved is there again after the tab was closed; discarded it is gone', async ({ page }) => {
+  await open(page);
+  const [one] = await words(page);
+  await button(page, `Deixar de fora ${one}`).click();
+  await expect(button(page, 'Salvar rascunho')).toBeEnabled();
+  await open(page);
+  await expect(button(page, `Incluir ${one}`)).toBeVisible();
+  await button(page, 'Salvar rascunho').click();
+  await expect(toast(page)).toContainText('Rascunho salvo');
+  await expect(page.getByText('Mudanças salvas, página por gerar')).toBeVisible();
+  await button(page, 'Descartar rascunho').click();
+  await button(page, 'Descartar').click();
+  await expect(button(page, `Deixar de fora ${one}`)).toBeVisible();
+  await expect(page.getByText('Mudanças salvas, página por gerar')).toHaveCount(0);
+});
+
+test('API-19 of two tabs the second is told who saved first and keeps what was done in it', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.addInitScript((stored) => localStorage.setItem('token', stored), token);
+  await open(page);
+  await open(other);
+  const [one, two] = await words(page);
+  await button(page, `Deixar de fora ${one}`).click();
+  await button(page, 'Salvar rascunho').click();
+  await expect(button(page, 'Salvo')).toBeVisible();
+  await button(other, `Deixar de fora ${two}`).click();
+  await button(other, 'Salvar rascunho').click();
+  await expect(other.getByRole('alert').filter({ hasText: 'salvou este rascunho' })).toContainText('admin');
+  await expect(button(other, `Incluir ${two}`)).toBeVisible();
+  await button(other, 'Usar o que foi salvo').click();
+  await expect(button(other, `Incluir ${one}`)).toBeVisible();
+  await expect(button(other, `Deixar de fora ${two}`)).toBeVisible();
+  // Nothing is lost: what was here is one step back.
+  await button(other, 'Desfazer').click();
+  await expect(button(other, `Incluir ${two}`)).toBeVisible();
+  await button(other, 'Salvar rascunho').click();
+  await expect(toast(other)).toContainText('Rascunho salvo');
+});
+
+test('a section is switched off, moved and edited in place, its numbers held against the record, before the page is made', async ({
+  page,
+}) => {
+  await open(page, 'secoes');
+  await expectAccessible(page);
+  const names = () =>
+    page
+      .getByRole('list', { name: /^Seções da página/ })
+      .locator(':scope > li')
+      .allTextContents();
+  const before = (await names()).length;
+  await page.getByRole('switch', { name: 'Mostrar Áreas comuns na página' }).click();
+  const about = section(page, 'Sobre');
+  await about.getByRole('button', { expanded: false }).click();
+  await about.getByRole('textbox', { name: 'Título' }).fill('Feito para ficar');
+  await about.getByRole('textbox', { name: 'Parágrafo 1' }).fill('São 480 unidades.');
+  await expect(about.getByText('Não está no registro do empreendimento: 480')).toBeVisible();
+  await button(page, 'Gerar página').click();
+  await expect(toast(page)).toContainText('480', slow);
+  await about.getByRole('textbox', { name: 'Parágrafo 1' }).fill('Um texto escrito à mão.');
+  await expectAccessible(page);
+  await button(page, 'Mover Galeria').focus();
+  await page.keyboard.press('Home');
+  await generate(page);
+  expect((await names()).length).toBe(before);
+  await publish(page);
+  const html = await publicPage(page);
+  expect(html).toContain('Um texto escrito à mão.');
+  expect(html).not.toContain('id="amenidades"');
+  expect(html.indexOf('id="galeria"')).toBeLessThan(html.indexOf('id="sobre"'));
+});
+
+test('one section is written alone, the rest stays byte for byte; a locked one survives another style', async ({
+  page,
+}) => {
+  const partsOf = (html: string) => html.split(/(?=<section )/);
+  const before = partsOf(await publicPage(page));
+  await open(page, 'secoes');
+  const about = section(page, 'Sobre');
+  await about.getByRole('button', { expanded: false }).click();
+  await about.getByRole('textbox', { name: 'Título' }).fill('Feito para ficar');
+  await about.getByRole('button', { name: 'Gerar só esta seção' }).click();
+  await expect(toast(page)).toContainText('só esta seção mudou', slow);
+  await button(page, 'Travar Sobre').click();
+  await publish(page);
+  const after = partsOf(await publicPage(page));
+  expect(after.map((part, i) => part === before[i])).toEqual(
+    before
+      .map((part, i) => i > 0 && !part.includes('id="sobre"'))
+      .map((same, i) => (i === 0 ? after[0] === before[0] : same)),
+  );
+  expect(after.find((part) => part.includes('id="sobre"'))).toContain('Feito para ficar');
+
+  await button(page, 'Estilo').click();
+  await button(page, 'Usar este estilo Luxo').click(slow);
+  await expect(toast(page)).toContainText('gerada, ainda não publicada', slow);
+  await publish(page);
+  const luxury = partsOf(await publicPage(page));
+  expect(luxury.find((part) => part.includes('id="sobre"'))!.split('</section>')[0]).toBe(
+    after.find((part) => part.includes('id="sobre"'))!.split('</section>')[0],
+  );
+});
+
+test('the three styles stand side by side from one plan, isolated, and no version is made for it', async ({
+  page,
+}) => {
+  const count = () => product.db.$count(hotsiteVersoes, eq(hotsiteVersoes.hotsiteId, id));
+  const versions = await count();
+  await open(page, 'estilo');
+  for (const [name, mark] of [
+    ['Moderno', '.hero-panel'],
+    ['Luxo', '.kicker'],
+    ['Minimalista', '.hero-lines'],
+  ] as const) {
+    const frame = page.frameLocator(`iframe[title="Página no estilo ${name}"]`);
+    await expect(frame.locator(mark)).toBeVisible(slow);
+    await expect(frame.locator('h1')).toContainText('Aurora');
+  }
+  const reached = await page.evaluate(() =>
+    [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument),
+  );
+  expect(reached).toEqual([null, null, null]);
+  expect(await count()).toBe(versions);
+  await expectPanelAccessible(page);
+});
+
+test('with the rule on a grave finding keeps the studio from publishing until a reason is given, which is kept', async ({
+  page,
+}) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const rule = (bloqueia: boolean) =>
+    page.request.put(`${product.url}/api/programa/publicacao`, { headers, data: { bloqueia } });
+  expect((await rule(true)).ok()).toBe(true);
+  const [row] = await product.db.select().from(hotsites).where(eq(hotsites.id, id));
+  const { cartorio } = (
+    await product.db.select().from(empreendimentos).where(eq(empreendimentos.id, row!.empreendimentoId))
+  )[0]!;
+  const setCartorio = (value: string | null) =>
+    product.db
+      .update(empreendimentos)
+      .set({ cartorio: value })
+      .where(eq(empreendimentos.id, row!.empreendimentoId));
+  await open(page);
+  await generate(page);
+  await setCartorio(null);
+  const before = await publicPage(page);
+  await button(page, /^Publicar versão \d+$/).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Lançamento sem o cartório de registro da incorporação.')).toBeVisible(slow);
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Diga por que publicar com pendências graves');
+  expect(await publicPage(page)).toBe(before);
+  await expectAccessible(page, { besides: 'iframe' });
+  await dialog.getByLabel('Por que publicar com pendências graves').fill('O cartório responde amanhã.');
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(toast(page)).toContainText(/A versão \d+ está pública/, slow);
+  const [kept] = await product.db
+    .select()
+    .from(hotsitePublicacoes)
+    .where(eq(hotsitePublicacoes.hotsiteId, id))
+    .orderBy(desc(hotsitePublicacoes.id));
+  expect(kept!.ressalva).toBe('O cartório responde amanhã.');
+  await setCartorio(cartorio);
+  await rule(false);
+});
+
+test('on a phone every tab is usable: nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  for (const tab of ['imagens', 'secoes', 'estilo']) {
+    await open(page, tab);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(375);
+    await expectPanelAccessible(page);
+  }
+});

@@ -1,0 +1,118 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { RenderHotsite } from '#server/adapters/intelligence/local/create-local.ts';
+import { assemble } from '#server/da-pasta-a-pagina/hotsites/assemble.ts';
+import { checkPage } from '#server/da-pasta-a-pagina/hotsites/check/check-page.ts';
+import { readPageCalls } from '#server/da-pasta-a-pagina/hotsites/check/page-calls.ts';
+import { pageHead } from '#server/da-pasta-a-pagina/hotsites/page-head.ts';
+import { guardedHtml } from '#server/kernel/html/must-see.ts';
+import { serialize } from '#server/kernel/html/tree.ts';
+import { editionValues } from '#server/publico/paginas-publicas/edition.ts';
+import { loadFonts } from '#server/publico/paginas-publicas/fonts.ts';
+import { hotsiteDocument } from '#server/publico/paginas-publicas/hotsite-document.ts';
+import { loadPageScript } from '#server/publico/paginas-publicas/page-script.ts';
+import { hotsiteHeaders } from '#server/publico/paginas-publicas/policies.ts';
+import { compileTemplate, render } from '#server/publico/paginas-publicas/template.ts';
+import { catalogOf } from '#tests/fixtures/hotsite.ts';
+import { type PageCaseName, plannedCase } from '#tests/fixtures/pagina.ts';
+
+const corretor = {
+  nome: 'Mariana Albuquerque Teixeira',
+  nomeGuerra: 'Mari',
+  creci: '12345-F',
+  ufCreci: 'SC',
+  whatsapp: '47999990000',
+  foto: '/media/img/a1/foto-480.jpg',
+};
+
+const built = pathToFileURL(`${import.meta.dirname}/../../dist/site/entry-hotsite.js`).href;
+const fonts = loadFonts();
+const script = loadPageScript();
+
+/** A page as a visitor gets it: planned, written, checked, assembled and filled in as the product does. */
+async function makePage(style: HotsiteStyle, name: PageCaseName, withCorretor: boolean, sheet: string) {
+  const planned = plannedCase(name, style);
+  const { renderHotsite } = (await import(built)) as { renderHotsite: RenderHotsite };
+  const written = await renderHotsite(planned);
+  const source = { ...written, css: `${written.css}${sheet}` };
+  const checked = checkPage(source, planned.facts, catalogOf(planned.assets));
+  if (!checked.ok) throw new Error(checked.reasons.map(({ message }) => message).join('\n'));
+  const assets = new Map(planned.assets.map((asset) => [asset.id, asset]));
+  const { nodes, css, used } = assemble(checked.page.nodes, checked.page.css, assets);
+  const head = pageHead(
+    planned.facts,
+    planned.blueprint,
+    used.flatMap((id) => assets.get(id) ?? []),
+  );
+  const html = hotsiteDocument({
+    head,
+    facts: planned.facts,
+    canonical: 'http://127.0.0.1/hotsite/exemplo',
+    css,
+    script: script.url,
+    calls: readPageCalls(checked.page.js).calls,
+    fonts: fonts.byStyle[style],
+    body: render(
+      compileTemplate(guardedHtml(serialize(nodes), planned.facts)),
+      editionValues(withCorretor ? corretor : null, []),
+    ),
+  });
+  return { html, findings: checked.findings };
+}
+
+/** A picture of the asked width, drawn when it is asked for. */
+function drawPicture(path: string): Promise<Buffer> {
+  const width = Number(/-(\d+)\.\w+$/.exec(path)?.[1] ?? 480);
+  const hue = [...path.split('-')[0]!].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round((width * 2) / 3)}"><rect width="100%" height="100%" fill="hsl(${hue} 40% 60%)"/></svg>`;
+  const format = path.endsWith('.avif') ? 'avif' : path.endsWith('.webp') ? 'webp' : 'jpeg';
+  return sharp(Buffer.from(svg)).toFormat(format, { quality: 40, effort: 0 }).toBuffer();
+}
+
+export interface ServedPage {
+  url: string;
+  findings: string[];
+  close(): Promise<void>;
+}
+
+/** Serves one page on loopback with the headers, fonts and pictures it has in the product. */
+export async function serveHotsite(
+  style: HotsiteStyle,
+  name: PageCaseName,
+  { comCorretor = true, folha = '' }: { comCorretor?: boolean; folha?: string } = {},
+): Promise<ServedPage> {
+  const { html, findings } = await makePage(style, name, comCorretor, folha);
+  const server = createServer(async (request, reply) => {
+    const path = request.url ?? '/';
+    const font = fonts.files.get(path.replace('/fontes/', ''));
+    if (path === '/')
+      reply
+        .writeHead(200, {
+          ...hotsiteHeaders([], 'http://127.0.0.1'),
+          'content-type': 'text/html; charset=utf-8',
+        })
+        .end(html);
+    else if (path === script.url)
+      reply.writeHead(200, { 'content-type': 'text/javascript' }).end(script.text);
+    else if (font)
+      reply.writeHead(200, { 'content-type': 'font/woff2', 'access-control-allow-origin': '*' }).end(font);
+    else if (path.startsWith('/media/'))
+      reply
+        .writeHead(200, { 'content-type': `image/${path.split('.').at(-1)}` })
+        .end(await drawPicture(path));
+    else reply.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    findings: findings.map(({ code }) => code),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

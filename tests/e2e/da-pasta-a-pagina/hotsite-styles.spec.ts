@@ -1,0 +1,241 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import type { PageCaseName } from '#tests/fixtures/pagina.ts';
+import { type ServedPage, serveHotsite } from './hotsite-page.ts';
+
+const phone = { width: 375, height: 812 };
+const desktop = { width: 1440, height: 900 };
+let served: ServedPage | undefined;
+
+test.afterEach(async () => {
+  await served?.close();
+  served = undefined;
+});
+
+/** A sheet that would have the name fill the screen and nobody read the CRECI. */
+const sheetAgainstCreci = [
+  'html{font-size:8px!important}.corretor strong,.corretor strong *{font-size:20vw!important}',
+  '.corretor small,#x.corretor small *,.corretor small span[style]{font-size:1px!important}',
+  'small{font-size:1px!important}',
+].join('');
+
+/** How large each name of the corretor and the CRECI under it are drawn, in pixels. */
+const sizesOfCorretor = (page: Page) =>
+  page.locator('.corretor-name').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const size = (words: RegExp) => {
+        const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode())
+          if (words.test(walker.currentNode.textContent ?? ''))
+            return Number.parseFloat(getComputedStyle(walker.currentNode.parentElement!).fontSize);
+        return Number.NaN;
+      };
+      return { nome: size(/Mariana/), creci: size(/CRECI.*12345/) };
+    }),
+  );
+
+/** Opens a page and collects what goes wrong on it. */
+async function open(
+  page: Page,
+  style: HotsiteStyle,
+  name: PageCaseName,
+  options?: { comCorretor?: boolean; folha?: string },
+) {
+  served = await serveHotsite(style, name, options);
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('request', (request) => {
+    const own = request.url().startsWith(served?.url ?? '') || request.url().startsWith('data:');
+    if (!own) problems.push(request.url());
+  });
+  await page.goto(served.url, { waitUntil: 'load' });
+  return problems;
+}
+
+/** Ids of the plans whose drawing is wider than the place it has. */
+function plansBeyondTheirPlace(): string[] {
+  return [...document.querySelectorAll('[id^="planta-"]')]
+    .filter((place) => {
+      const drawing = place.querySelector('a')?.getBoundingClientRect().width ?? 0;
+      return drawing > place.getBoundingClientRect().width + 1;
+    })
+    .map(({ id }) => id);
+}
+
+for (const style of hotsiteStyles) {
+  for (const [name, viewport] of Object.entries({ phone, desktop })) {
+    test(`${style} on a ${name}: no axe violation, nothing sideways, nothing from elsewhere`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const problems = await open(page, style, 'full');
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(await page.evaluate(plansBeyondTheirPlace), 'plans over their neighbours').toEqual([]);
+      expect(problems).toEqual([]);
+      expect(served?.findings).toEqual([]);
+    });
+  }
+
+  test(`${style} keeps still while it loads, on phones of three widths and with fonts that come late`, async ({
+    page,
+  }) => {
+    await page.route('**/fontes/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize(phone);
+    await open(page, style, 'full');
+    for (const width of [360, 375, 412]) {
+      await page.setViewportSize({ ...phone, width });
+      await page.goto(served!.url, { waitUntil: 'load' });
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(200);
+      const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+      expect(shift, `${width} px`).toBeLessThan(0.02);
+    }
+  });
+
+  test(`${style} can be touched with a thumb`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await open(page, style, 'full');
+    const small = await page.locator('a:visible, button:visible, summary:visible').evaluateAll((nodes) =>
+      nodes
+        .filter((node) => !node.classList.contains('skip'))
+        .map((node) => ({ text: node.outerHTML.slice(0, 80), height: node.getBoundingClientRect().height }))
+        .filter(({ height }) => height < 44),
+    );
+    expect(small).toEqual([]);
+  });
+
+  test(`PUB-08 ${style} without a corretor names nobody and leaves no braces`, async ({ page }) => {
+    await open(page, style, 'full', { comCorretor: false });
+    await expect(page.locator('body')).not.toContainText('{{');
+    await expect(page.locator('body')).not.toContainText('CRECI');
+    await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0);
+    await expect(page.locator('header')).toContainText('Horizonte Incorporações');
+    await expect(page.locator('footer')).toContainText('Imagens meramente ilustrativas');
+  });
+
+  test(`PUB-07 ${style} leads with the registered name and the CRECI at a quarter of its size or more`, async ({
+    page,
+  }) => {
+    await open(page, style, 'full');
+    for (const place of ['header', 'footer']) {
+      const name = page.locator(`${place} .corretor-name strong`);
+      await expect(name).toHaveText('Mariana Albuquerque Teixeira');
+      await expect(page.locator(`${place} .corretor-name small`)).toHaveText(
+        'Corretor de Imóveis · CRECI 12345-F/SC',
+      );
+      const sizes = await page
+        .locator(`${place} .corretor-name`)
+        .evaluate((node) =>
+          ['strong', 'small'].map((tag) =>
+            Number.parseFloat(getComputedStyle(node.querySelector(tag)!).fontSize),
+          ),
+        );
+      expect(sizes[1]! / sizes[0]!).toBeGreaterThanOrEqual(0.25);
+      expect(sizes[1]).toBeGreaterThanOrEqual(12);
+    }
+    await expect(page.getByText('Mari', { exact: true })).toHaveCount(0);
+    const href = await page.locator('.whatsapp-bar a').getAttribute('href');
+    expect(href).toContain('wa.me/5547999990000');
+  });
+
+  test(`${style} opens, turns, zooms and closes pictures with the keyboard`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    const problems = await open(page, style, 'full');
+    const first = page.locator('#galeria a[data-lightbox]').first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText('1 de 24');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog).toContainText('2 de 24');
+    await page.keyboard.press('+');
+    await expect(dialog).toHaveClass(/is-zoomed/);
+    await expectAccessible(page, { within: 'dialog' });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(first).toBeFocused();
+    expect(problems).toEqual([]);
+  });
+
+  test(`${style} leads to a typology and marks it`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await open(page, style, 'full');
+    const picker = page.getByRole('navigation', { name: 'Escolher planta' });
+    await picker.getByRole('link', { name: '3 dormitórios' }).click();
+    await expect(picker.locator('[aria-current]')).toHaveText('3 dormitórios');
+    await expect(page.getByRole('heading', { name: 'Garden' })).toBeInViewport();
+  });
+
+  test(`${style} jumps to the section the menu names, though what lies between is not laid out yet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await open(page, style, 'full');
+    await page.locator('.menu').getByRole('link', { name: 'Localização' }).click();
+    const distance = () =>
+      page.locator('#localizacao').evaluate((node) => Math.abs(node.getBoundingClientRect().y));
+    await expect.poll(distance).toBeLessThan(60);
+  });
+
+  test(`${style} is whole without script`, async ({ browser }) => {
+    const page = await withoutScript(browser);
+    await open(page, style, 'full');
+    for (const id of ['sobre', 'galeria', 'plantas', 'amenidades', 'localizacao'])
+      await expect(page.locator(`#${id}`)).toBeVisible();
+    const more = page.getByText('Ver todas as imagens');
+    if (await more.count()) await more.click();
+    const pictures = page.locator('#galeria a[data-lightbox]');
+    await expect(pictures).toHaveCount(24);
+    for (const picture of await pictures.all()) await expect(picture).toBeVisible();
+    expect(await pictures.first().getAttribute('href')).toMatch(/^\/media\/img\/.+\.(jpg|webp)$/);
+    await page.context().close();
+  });
+
+  for (const [name, folha] of Object.entries({ 'its own': '', 'a foreign': sheetAgainstCreci }))
+    test(`${style} shows the CRECI at a quarter of the name or more, with ${name} sheet`, async ({
+      page,
+    }) => {
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        await open(page, style, 'full', { folha });
+        const sizes = await sizesOfCorretor(page);
+        expect(sizes.length).toBeGreaterThanOrEqual(2);
+        for (const { nome, creci } of sizes) {
+          expect(creci / nome).toBeGreaterThanOrEqual(0.25);
+          expect(creci).toBeGreaterThanOrEqual(12);
+        }
+        await served?.close();
+      }
+    });
+
+  for (const name of ['five', 'empty'] as const) {
+    test(`${style} holds with the record "${name}"`, async ({ page }) => {
+      await page.setViewportSize(phone);
+      const problems = await open(page, style, name);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      await expectAccessible(page);
+      await expect(page.locator('h1')).toBeInViewport();
+      expect(problems).toEqual([]);
+    });
+  }
+}
+
+async function withoutScript(browser: Browser) {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+  return context.newPage();
+}

@@ -1,0 +1,374 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
+import { associacoes, empreendimentos, visitas } from '#server/db/schema/empreendimentos.ts';
+import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { createBairro } from '#tests/factories/bairro.ts';
+import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
+import { createHotsite } from '#tests/factories/hotsite.ts';
+import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
+import { assetOf, catalogOf } from '#tests/fixtures/hotsite.ts';
+import { createWelcome, enterOwnPage, ownLink, ownPassword } from '#tests/own-page.ts';
+import { type ProductHere, startProductHere } from '../product-here.ts';
+
+let product: ProductHere;
+test.beforeAll(async () => {
+  product = await startProductHere({ env: { RATE_LIMIT_LOGIN: 'off', RATE_LIMIT_API: 'off' } });
+});
+test.afterAll(() => product?.stop());
+
+const phone = { width: 375, height: 812 };
+const names = ['Residencial Âmbar', 'Mirante do Cambuí'];
+type Colours = 'light' | 'dark';
+/** Where pictures of the screens are put, for who wants to look at them. */
+const shots = process.env.MEU_ESPACO_SHOTS;
+
+/** A phone of its own, and what goes wrong on it: errors of the console, other hosts that are asked. */
+async function openPhone(
+  browser: Browser,
+  path: string,
+  { viewport = phone, colorScheme = 'light' as Colours, token = null as string | null } = {},
+) {
+  const context = await browser.newContext({
+    ...{ viewport, colorScheme, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(product.url) && !/^(data|blob):/.test(request.url()))
+      problems.push(request.url());
+  });
+  if (token) await page.addInitScript((kept) => localStorage.setItem('meuEspaco.token', kept), token);
+  await page.goto(path.startsWith('http') ? path : product.url + path);
+  return { page, problems, close: () => context.close() };
+}
+
+/** On no part of the page anything stands beside the screen. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What he shows: one with page and pictures, one without. */
+async function makeOffers(corretorId: number): Promise<number> {
+  const put = async (id: string, seed: number) => {
+    for (const [suffix, format] of [
+      ['1200.jpg', 'jpeg'],
+      ['480.webp', 'webp'],
+    ] as const) {
+      const picture = await drawPhoto({ seed, width: 1200, height: 800 });
+      const bytes = await (format === 'jpeg' ? picture.jpeg() : picture.webp()).toBuffer();
+      await product.storage.put(`img/${id.slice(0, 2)}/${id}-${suffix}`, bytes, `image/${format}`);
+    }
+  };
+  await Promise.all([put('a1', 3), put('b2', 5), put('c3', 8)]);
+  const bairro = await createBairro(product.db, { nome: 'Cambuí' });
+  const first = await createEmpreendimento(product.db, {
+    ...{ nome: names[0]!, bairroId: bairro.id, precoInicial: '690000.00', dataTabela: '2026-10-01' },
+    ...{ descricao: 'Apartamentos de 2 e 3 dormitórios, com lazer completo.' },
+    ...{ registroIncorporacao: 'R.3/12.345', cartorio: '2º Registro de Imóveis' },
+    imagemPrincipal: '/media/img/a1/a1-1200.jpg',
+    assetsCatalog: JSON.stringify(
+      catalogOf([
+        assetOf('a1'),
+        assetOf('b2', { category: 'lazer', description: 'Piscina com deck' }),
+        assetOf('c3', { category: 'planta', description: 'Planta de 63 m²' }),
+      ]),
+    ),
+  });
+  await createEmpreendimento(product.db, { nome: names[1]!, bairroId: bairro.id, precoInicial: '450000.00' });
+  const hotsite = await createHotsite(product.db, {
+    ...{ empreendimentoId: first.id, versaoPublicaId: 1, rota: `ambar-${first.id}` },
+  });
+  await product.db.insert(corretorBairros).values({ corretorId, bairroId: bairro.id });
+  await product.db.insert(associacoes).values({ corretorId, empreendimentoId: first.id, destaque: true });
+  const today = Date.now();
+  await product.db.insert(visitas).values(
+    Array.from({ length: 30 }, (_, ago) => ago).flatMap((ago) => {
+      const dia = dayInBrazil(new Date(today - ago * 86_400_000));
+      return [
+        { dia, tipo: 'pagina', corretorId, hotsiteId: hotsite.id, total: ((ago * 7) % 11) + 2 },
+        { dia, tipo: 'pagina', corretorId, hotsiteId: 0, total: (ago * 5) % 6 },
+        { dia, tipo: 'whatsapp', corretorId, hotsiteId: hotsite.id, total: (ago * 3) % 4 },
+      ];
+    }),
+  );
+  return first.id;
+}
+
+test('WPP-19 WPP-20 a real link on a phone: the password, the page, a copied link, a request, and out', async ({
+  browser,
+}) => {
+  const corretor = await createWelcome(product, { siteAtivo: true });
+  const empreendimentoId = await makeOffers(corretor.id);
+  const { page, problems, close } = await openPhone(browser, await ownLink(product, corretor.id));
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Ana!');
+  await expect(page.getByText(corretor.email)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Nova senha', { exact: true }).fill('curta');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('A senha deve ter pelo menos 10 caracteres');
+  await page.getByLabel('Nova senha', { exact: true }).fill(ownPassword);
+  await page.getByRole('button', { name: 'Mostrar nova senha' }).click();
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Criar senha e entrar' }).click();
+
+  await expect(page).toHaveURL(`${product.url}/meu-espaco`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana Beatriz Lima');
+  await expectAccessible(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Copiar : link de seu site' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copiado!' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${product.url}/corretor/${corretor.slug}`);
+  const edition = `${product.url}/hotsite/ambar-${empreendimentoId}?corretor=${corretor.slug}`;
+  await expect(page.getByLabel(`Link de ${names[0]}`)).toHaveValue(edition);
+  const share = page.getByRole('link', { name: `Compartilhar no WhatsApp : ${names[0]}` });
+  expect(new URL((await share.getAttribute('href'))!).searchParams.get('text')).toContain(edition);
+  await page.getByRole('button', { name: `QR : ${names[0]}` }).click();
+  await expect(page.getByRole('img', { name: `QR code de ${edition}` })).toBeVisible();
+  await expect(page.getByText(`Em preparação: ${names[1]}.`)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Meus dados' }).click();
+  await page.getByRole('button', { name: 'Pedir alteração' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pedir alteração' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Mude algum campo ou escreva uma mensagem');
+  await dialog.getByLabel('Nome de guerra').fill('Bia Lima Imóveis');
+  await dialog.getByLabel('Mensagem para a equipe').fill('Trabalho também no Taquaral.');
+  await dialog.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(page.getByRole('heading', { name: 'Seu pedido está com a equipe' })).toBeVisible();
+  await expect(page.getByText('Bia Lima Imóveis')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(`${product.url}/meu-espaco/entrar`);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('WPP-20 the team applies a request in the panel and the corretor reads it', async ({ browser }) => {
+  const { corretor, token } = await enterOwnPage(product, { nome: 'Rui Costa' });
+  const own = await openPhone(browser, '/meu-espaco/dados', { token });
+  await own.page.getByRole('button', { name: 'Pedir alteração' }).click();
+  await own.page.getByLabel('Biografia').fill('Dez anos de Campinas.');
+  await own.page.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(own.page.getByText('Aguardando', { exact: true })).toBeVisible();
+
+  const team = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+  const panel = await team.newPage();
+  const admin = await product.login();
+  await panel.addInitScript((kept) => localStorage.setItem('token', kept), admin);
+  await panel.goto(`${product.url}/admin/dashboard`);
+  const pending = panel.getByRole('region', { name: 'Pendências' });
+  await expect(pending).toContainText(/pedidos? de alteração aguardam?/);
+  await panel.getByRole('link', { name: 'Pedidos', exact: true }).click();
+  const card = panel.getByRole('listitem').filter({ hasText: 'Rui Costa' });
+  await expect(card).toContainText('Dez anos de Campinas.');
+  await expectAccessible(panel);
+  await panel.setViewportSize(phone);
+  expect(await overflow(panel)).toBeLessThanOrEqual(0);
+  if (shots) await panel.screenshot({ path: `${shots}/panel-375.png`, fullPage: true });
+  await panel.setViewportSize({ width: 1440, height: 900 });
+  if (shots) await panel.screenshot({ path: `${shots}/panel-1440.png` });
+  await card.getByRole('button', { name: 'Recusar : pedido de Rui Costa' }).click();
+  await panel.getByRole('dialog').getByRole('button', { name: 'Recusar pedido' }).click();
+  await expect(panel.getByRole('dialog').getByRole('alert')).toContainText('Escreva por que');
+  await panel.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Aplicar : pedido de Rui Costa' }).click();
+  await expect(panel.getByText('Pedido aplicado')).toBeVisible();
+  await expect(card.getByText('Aplicado', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await expectAccessible(panel);
+  await team.close();
+
+  const [row] = await product.db.select().from(corretores).where(eq(corretores.id, corretor.id));
+  expect(row!.biografia).toBe('Dez anos de Campinas.');
+  await own.page.reload();
+  await expect(own.page.getByRole('heading', { name: 'Seu último pedido foi atendido' })).toBeVisible();
+  expect(own.problems).toEqual([]);
+  await own.close();
+});
+
+test('WPP-19 a used or expired link says so kindly and how to get another', async ({ browser }) => {
+  const { id, email } = await createWelcome(product);
+  const link = await ownLink(product, id);
+  const token = new URL(link).hash.slice(1);
+  await fetch(`${product.url}/api/meu-espaco/senha`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, senha: ownPassword }),
+  });
+  const { page, close } = await openPhone(browser, link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link já foi usado ou venceu');
+  await expectAccessible(page);
+  await page.getByLabel('E-mail ou WhatsApp').fill(email);
+  await page.getByRole('button', { name: 'Receber link pelo WhatsApp' }).click();
+  await expect(page.getByText('Pedido recebido')).toBeVisible();
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meu espaço');
+  await close();
+});
+
+test('WPP-20 the login: what is missing, what is wrong, and in by keyboard alone', async ({ browser }) => {
+  const { corretor } = await enterOwnPage(product);
+  const { page, close } = await openPhone(browser, '/meu-espaco');
+  await expect(page).toHaveURL(`${product.url}/meu-espaco/entrar`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText(['Informe o e-mail ou o WhatsApp', 'Informe a senha']);
+  await page.getByLabel('E-mail ou WhatsApp').fill(corretor.email);
+  await page.getByLabel('Senha', { exact: true }).fill('outra senha longa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('E-mail, WhatsApp ou senha incorretos');
+  await page.reload();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(corretor.whatsapp!);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ownPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(corretor.nome);
+  // The parts of the page are links: the keyboard goes along them.
+  await page.getByRole('link', { name: 'Visitas' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${product.url}/meu-espaco/visitas`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${product.url}/meu-espaco`);
+  await close();
+});
+
+test('WPP-21 without an active site it says that it is being prepared', async ({ browser }) => {
+  const { token } = await enterOwnPage(product, { siteAtivo: false });
+  const { page, close } = await openPhone(browser, '/meu-espaco', { token });
+  await expect(page.getByText('O seu site está sendo preparado')).toBeVisible();
+  await expect(page.getByLabel('Link de seu site')).toHaveCount(0);
+  await expect(page.getByText('Nenhum empreendimento ainda.')).toBeVisible();
+  await expectAccessible(page);
+  await close();
+});
+
+test('R16 who is suspended while he is in is out with the next click, and is told to sign in', async ({
+  browser,
+}) => {
+  const { corretor, token } = await enterOwnPage(product);
+  const { page, close } = await openPhone(browser, '/meu-espaco', { token });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(corretor.nome);
+  await product.db.update(corretores).set({ ativo: false }).where(eq(corretores.id, corretor.id));
+  await page.getByRole('link', { name: 'Visitas' }).click();
+  await expect(page).toHaveURL(`${product.url}/meu-espaco/entrar`);
+  await expect(page.getByRole('status')).toHaveText('Sua sessão terminou. Entre de novo.');
+  await page.getByLabel('E-mail ou WhatsApp').fill(corretor.email);
+  await page.getByLabel('Senha', { exact: true }).fill(ownPassword);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toContainText('não está ativo no momento');
+  await close();
+});
+
+test('WPP-20 the material: a text that is ready, pictures to take along, nothing beside the screen', async ({
+  browser,
+}) => {
+  const { corretor, token } = await enterOwnPage(product);
+  const id = await makeOffers(corretor.id);
+  const { page, problems, close } = await openPhone(browser, '/meu-espaco/material', { token });
+  await page.getByRole('link', { name: new RegExp(names[0]!) }).click();
+  await expect(page).toHaveURL(`${product.url}/meu-espaco/material?empreendimento=${id}`);
+  const text = await page.getByRole('textbox', { name: 'Texto pronto' }).inputValue();
+  for (const part of [
+    ...['*Residencial Âmbar*', 'A partir de R$ 690.000', 'lazer completo', `?corretor=${corretor.slug}`],
+    ...[`CRECI ${corretor.creci}`, 'Registro de incorporação: R.3/12.345, 2º Registro de Imóveis'],
+  ])
+    expect(text).toContain(part);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Baixar.*Piscina com deck$/ }).click();
+  expect((await downloading).suggestedFilename()).toBe('residencial-ambar-lazer-2.jpg');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  // Somebody else's is not to be had by its number.
+  await product.db.update(empreendimentos).set({ ativo: false }).where(eq(empreendimentos.id, id));
+  await page.reload();
+  await expect(page.getByRole('link', { name: new RegExp(names[1]!) })).toBeVisible();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('R33 he takes his data along and has them erased with his password', async ({ browser }) => {
+  const { corretor, token } = await enterOwnPage(product);
+  const { page, close } = await openPhone(browser, '/meu-espaco/dados', { token });
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click();
+  expect((await downloading).suggestedFilename()).toBe('meus-dados.json');
+  await page.getByRole('button', { name: 'Apagar meus dados' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByLabel('Senha', { exact: true }).fill('não é esta senha');
+  await dialog.getByRole('button', { name: 'Apagar para sempre' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('A senha não confere');
+  await dialog.getByLabel('Senha', { exact: true }).fill(ownPassword);
+  await dialog.getByRole('button', { name: 'Apagar para sempre' }).click();
+  await expect(page.getByRole('dialog', { name: 'Seus dados foram apagados' })).toContainText('Recibo nº');
+  await page.getByRole('button', { name: 'Sair' }).last().click();
+  await expect(page).toHaveURL(`${product.url}/meu-espaco/entrar`);
+  const [row] = await product.db.select().from(corretores).where(eq(corretores.id, corretor.id));
+  expect(row).toMatchObject({ nome: 'Dados apagados', senha: null });
+  await close();
+});
+
+test('the page is light, strict and found by no search engine; no part of the panel is sent', async ({
+  browser,
+}) => {
+  const { token } = await enterOwnPage(product);
+  const scripts: number[] = [];
+  const { page, close } = await openPhone(browser, '/favicon.svg', { token });
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(Number(response.headers()['content-length']));
+  });
+  const answer = (await page.goto(`${product.url}/meu-espaco`))!;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const headers = answer.headers();
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toBeLessThan(120_000);
+  expect((await page.request.get(`${product.url}/meu-espaco/qualquer`)).status()).toBe(404);
+  await close();
+});
+
+for (const width of [375, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every part of it at ${width} px, ${colorScheme}: accessible, nothing beside the screen`, async ({
+      browser,
+    }) => {
+      const { corretor, token } = await enterOwnPage(product, {
+        ...{ siteAtivo: true, biografia: 'Dez anos de Campinas.', regiaoTrabalho: 'Campinas' },
+      });
+      const id = await makeOffers(corretor.id);
+      const own = { viewport: { width, height: width === 375 ? 812 : 900 }, colorScheme };
+      const parts = ['', '/material', `/material?empreendimento=${id}`, '/visitas', '/dados'];
+      const { page, close } = await openPhone(browser, '/meu-espaco', { ...own, token });
+      for (const [index, part] of parts.entries()) {
+        await page.goto(`${product.url}/meu-espaco${part}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByLabel('Carregando')).toHaveCount(0);
+        await expectAccessible(page);
+        expect(await overflow(page), part).toBeLessThanOrEqual(0);
+        if (shots)
+          await page.screenshot({ path: `${shots}/${width}-${colorScheme}-${index}.png`, fullPage: true });
+      }
+      await close();
+      const link = await ownLink(product, corretor.id);
+      const door = await openPhone(browser, link, own);
+      await expect(door.page.getByRole('heading', { level: 1 })).toHaveText('Olá, Ana!');
+      await expectAccessible(door.page);
+      if (shots) await door.page.screenshot({ path: `${shots}/${width}-${colorScheme}-senha.png` });
+      await door.close();
+    });

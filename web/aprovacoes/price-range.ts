@@ -1,9 +1,0 @@
-import type { Aprovacao } from '#contract/aprovacoes.ts';
-import { formatPrice } from '#web/kit/format.ts';
-
-/** The prices somebody works with, in words (WPP-05). */
-export function priceRangeText({ precoMin, precoMax }: Aprovacao['precos']): string {
-  if (precoMin && precoMax) return `${formatPrice(precoMin)} - ${formatPrice(precoMax)}`;
-  if (precoMin) return `A partir de ${formatPrice(precoMin)}`;
-  return precoMax ? `Até ${formatPrice(precoMax)}` : 'Não informado';
-}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { Change } from '#contract/base/errors.ts';
+import {
+  type Associacao,
+  type Associacoes,
+  associacoesSchema,
+  listAssociacoes,
+  saveAssociacoes,
+} from '#contract/cadastros/associacoes.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
+import { changeOf } from '#web/kit/api/refusal.ts';
+import { useKept } from '#web/kit/form/use-kept.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+const listSchema = associacoesSchema.pick({ versao: true, itens: true });
+type List = z.infer<typeof listSchema>;
+
+/**
+ * What a corretor shows: as it is stored, and over it what is being changed here, which stays until it
+ * is saved or thrown away, whatever others store meanwhile and however often the dialog is closed.
+ */
+export function useAssociacoes(corretorId: number) {
+  const client = useQueryClient();
+  const path = fillPath(listAssociacoes.path, { id: corretorId });
+  // Under the list of all associations: what makes that list old makes this part of it old.
+  const key = ['/api/associacoes', 'corretor', corretorId];
+  const stored = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => request<Associacoes>('GET', path, undefined, signal),
+  });
+  const [edited, setEdited] = useKept('associacoes-do-corretor', corretorId, listSchema);
+  const [conflict, setConflict] = useState<Change | null>(null);
+
+  const saving = useMutation({
+    mutationFn: ({ versao, itens }: List) =>
+      request<Associacoes>('PUT', fillPath(saveAssociacoes.path, { id: corretorId }), {
+        versao,
+        itens: itens.map(({ empreendimentoId, descricaoPersonalizada, destaque, ativo }) => ({
+          ...{ empreendimentoId, descricaoPersonalizada, destaque, ativo },
+        })),
+      }),
+    onSuccess(saved) {
+      client.setQueryData(key, saved);
+      setEdited(null);
+      showToast({ title: 'Sucesso', text: 'Empreendimentos do corretor salvos com sucesso' });
+      void refreshLists(client, 'associacoes');
+    },
+    async onError(error) {
+      const change = await changeOf(error);
+      if (change) return setConflict(change);
+      const text = errorText(error, 'Erro ao salvar empreendimentos do corretor');
+      showToast({ title: 'Erro', text, tone: 'destructive' });
+    },
+  });
+
+  function take(itens: Associacao[]) {
+    if (!stored.data) return;
+    setEdited({ versao: edited?.versao ?? stored.data.versao, itens });
+  }
+  /** Either the list as it is now, or ours on top of it. */
+  function settle(keep: 'atual' | 'minha') {
+    const current = conflict?.current as Associacoes;
+    client.setQueryData(key, current);
+    setConflict(null);
+    if (keep === 'atual') setEdited(null);
+    else if (edited) saving.mutate({ ...edited, versao: current.versao });
+  }
+  return {
+    stored,
+    itens: edited?.itens ?? stored.data?.itens ?? [],
+    isEdited: edited !== null,
+    isSaving: saving.isPending,
+    conflict,
+    take,
+    discard: () => setEdited(null),
+    save: () => edited && !saving.isPending && saving.mutate(edited),
+    settle,
+  };
+}

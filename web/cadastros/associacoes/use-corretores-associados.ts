@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import {
+  type CorretorAssociado,
+  type CorretoresAssociados,
+  changeCorretoresAssociados,
+  corretorAssociadoSchema,
+  listCorretoresAssociados,
+} from '#contract/cadastros/associacoes.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
+import { useKept } from '#web/kit/form/use-kept.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+const editSchema = z.object({ added: z.array(corretorAssociadoSchema), removed: z.array(z.number()) });
+type Edit = z.infer<typeof editSchema>;
+const nothing: Edit = { added: [], removed: [] };
+
+/** Who shows an empreendimento, and who is to show it or no longer to, until that is saved or thrown away. */
+export function useCorretoresAssociados(empreendimentoId: number, onSaved: () => void) {
+  const client = useQueryClient();
+  const path = fillPath(listCorretoresAssociados.path, { id: empreendimentoId });
+  const key = ['/api/associacoes', 'empreendimento', empreendimentoId];
+  const stored = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => request<CorretoresAssociados>('GET', path, undefined, signal),
+  });
+  const [edited, setEdited] = useKept('corretores-do-empreendimento', empreendimentoId, editSchema);
+  const { added, removed } = edited ?? nothing;
+  const change = (part: Partial<Edit>) => {
+    const next = { added, removed, ...part };
+    setEdited(next.added.length + next.removed.length > 0 ? next : null);
+  };
+  const itens = stored.data?.itens ?? [];
+  const has = (id: number) => itens.some(({ corretorId }) => corretorId === id);
+
+  const saving = useMutation({
+    mutationFn: () =>
+      request<CorretoresAssociados>(
+        'PUT',
+        fillPath(changeCorretoresAssociados.path, { id: empreendimentoId }),
+        {
+          adicionar: added.map(({ corretorId }) => corretorId),
+          remover: removed,
+        },
+      ),
+    onSuccess(saved) {
+      client.setQueryData(key, saved);
+      setEdited(null);
+      showToast({ title: 'Sucesso', text: 'Corretores do empreendimento salvos com sucesso' });
+      void refreshLists(client, 'associacoes');
+      onSaved();
+    },
+    onError: (error) =>
+      showToast({
+        title: 'Erro',
+        text: errorText(error, 'Erro ao salvar corretores do empreendimento'),
+        tone: 'destructive',
+      }),
+  });
+
+  function keep(id: number) {
+    change({ removed: removed.filter((each) => each !== id) });
+  }
+  return {
+    stored,
+    /** Those to come first, the last one on top. */
+    itens: [...added.filter(({ corretorId }) => !has(corretorId)), ...itens],
+    isNew: (id: number) => !has(id),
+    isRemoved: (id: number) => removed.includes(id),
+    isEdited: edited !== null,
+    isSaving: saving.isPending,
+    add(corretor: CorretorAssociado) {
+      const { corretorId } = corretor;
+      if (has(corretorId)) keep(corretorId);
+      else change({ added: [corretor, ...added.filter((each) => each.corretorId !== corretorId)] });
+    },
+    remove(id: number) {
+      if (has(id)) change({ removed: [...removed.filter((each) => each !== id), id] });
+      else change({ added: added.filter(({ corretorId }) => corretorId !== id) });
+    },
+    keep,
+    discard: () => setEdited(null),
+    save: () => !saving.isPending && saving.mutate(),
+  };
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Corretor } from '#contract/cadastros/corretores.ts';
+import { CoberturaCard } from './cobertura-card.tsx';
+import { PrecosCard } from './precos-card.tsx';
+import { SiteCard } from './site-card.tsx';
+
+interface Props {
+  /** As it is saved. */
+  corretor: Corretor;
+  /** Told what each save of the site's card answers: the record has another `revisao` from then on. */
+  onSaved?: (corretor: Corretor) => void;
+}
+
+/** The tab 'Cobertura & Site': three cards, each with a save of its own (COV-01). */
+export function CoberturaSite({ corretor: given, onSaved }: Props) {
+  const [saved, setSaved] = useState(given);
+  // Whichever is newer: what was answered here, or what was saved in the other tab.
+  const corretor = given.id === saved.id && saved.revisao > given.revisao ? saved : given;
+  return (
+    <div className="grid gap-4">
+      <CoberturaCard key={`cobertura-${corretor.id}`} corretorId={corretor.id} />
+      <PrecosCard key={`precos-${corretor.id}`} corretorId={corretor.id} />
+      <SiteCard
+        key={`site-${corretor.id}`}
+        corretor={corretor}
+        onSaved={(answer) => {
+          setSaved(answer);
+          onSaved?.(answer);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
+import {
+  type Alcance,
+  coberturaMessages,
+  getPrecos,
+  type Precos,
+  savePrecos,
+} from '#contract/cadastros/cobertura.ts';
+import { isReversed } from '#contract/cadastros/preco.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorField, errorText, serverMessage } from '#web/kit/api/errors.ts';
+import { read, refreshLists } from '#web/kit/api/queries.ts';
+import { sameValues } from '#web/kit/form/draft.ts';
+import { useKept } from '#web/kit/form/use-kept.ts';
+import { countOf, formatPrice } from '#web/kit/format.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Field } from '#web/kit/ui/field.tsx';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { showToast } from '#web/kit/ui/toast.ts';
+import { Card } from './card.tsx';
+import { PriceInput, priceDraft, priceOf } from './price-input.tsx';
+import { Unsaved } from './unsaved.tsx';
+import { refreshAlcance, useAlcance } from './use-alcance.ts';
+
+type End = keyof Precos;
+const end = z.object({ text: z.string(), cleared: z.boolean() });
+const draftsSchema = z.object({ precoMin: end, precoMax: end });
+const ends = [
+  { end: 'precoMin', label: 'Preço mínimo', clear: 'Limpar preço mínimo' },
+  { end: 'precoMax', label: 'Preço máximo', clear: 'Limpar preço máximo' },
+] as const;
+const notAPrice = 'Digite um preço como 350.000,00';
+const failed = 'Erro ao atualizar preços';
+
+function insideText({ nosBairros, naFaixa, semPreco }: Alcance): string {
+  if (nosBairros === 0) return 'Nenhum empreendimento ativo na cobertura salva.';
+  const all = countOf(nosBairros, 'empreendimento', 'empreendimentos');
+  const inside = `${naFaixa.toLocaleString('pt-BR')} de ${all} da cobertura na faixa`;
+  const out = countOf(semPreco, 'sem preço fica de fora', 'sem preço ficam de fora');
+  return semPreco > 0 && naFaixa < nosBairros ? `${inside}; ${out}.` : `${inside}.`;
+}
+
+function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }) {
+  const client = useQueryClient();
+  const [kept, keep] = useKept('precos', corretorId, draftsSchema);
+  const asSaved = { precoMin: priceDraft(saved.precoMin), precoMax: priceDraft(saved.precoMax) };
+  const drafts = kept ?? asSaved;
+  const [faults, setFaults] = useState<Partial<Record<End, string>>>({});
+  const given = { precoMin: priceOf(drafts.precoMin), precoMax: priceOf(drafts.precoMax) };
+  const wanted = (end: End) => {
+    const price = given[end];
+    return price === 'invalid' ? null : price === undefined ? saved[end] : price;
+  };
+  const range = { precoMin: wanted('precoMin'), precoMax: wanted('precoMax') };
+  const isSound =
+    given.precoMin !== 'invalid' &&
+    given.precoMax !== 'invalid' &&
+    !isReversed(range.precoMin, range.precoMax);
+  const inside = useAlcance(corretorId, isSound ? range : null);
+
+  const fail = (text: string) => showToast({ title: failed, text, tone: 'destructive' });
+  const save = useMutation({
+    mutationFn: (body: Partial<Precos>) =>
+      request<Precos>('POST', fillPath(savePrecos.path, { id: corretorId }), body),
+    onSuccess(answer) {
+      client.setQueryData(read<Precos>(fillPath(getPrecos.path, { id: corretorId })).queryKey, answer);
+      keep(null);
+      showToast({ title: 'Preços atualizados com sucesso!' });
+      void refreshAlcance(client, corretorId);
+      void refreshLists(client, 'corretores');
+    },
+    onError(error) {
+      fail(errorText(error));
+      const field = errorField(error);
+      const said = serverMessage(error);
+      if (said && (field === 'precoMin' || field === 'precoMax')) setFaults({ [field]: said });
+    },
+  });
+
+  function discard() {
+    keep(null);
+    setFaults({});
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const found: typeof faults = {};
+    for (const { end } of ends) if (given[end] === 'invalid') found[end] = notAPrice;
+    if (Object.keys(found).length === 0 && !isSound) found.precoMin = coberturaMessages.reversed;
+    setFaults(found);
+    const [first] = Object.values(found);
+    if (first) return fail(first);
+    // Only what has a value, and what was emptied on purpose (COV-15, COV-19).
+    const body = Object.fromEntries(Object.entries(given).filter(([, price]) => price !== undefined));
+    save.mutate(body);
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {ends.map(({ end, label, clear }) => {
+          const draft = drafts[end];
+          const kept = draft.text.trim() === '' && saved[end] !== null;
+          return (
+            <Field
+              key={end}
+              label={label}
+              error={faults[end]}
+              hint={
+                kept &&
+                (draft.cleared
+                  ? 'O limite sai ao salvar.'
+                  : `Em branco, ${formatPrice(saved[end])} continua valendo.`)
+              }
+            >
+              <PriceInput
+                name={end}
+                clearLabel={clear}
+                value={draft}
+                onChange={(value) => {
+                  const next = { ...drafts, [end]: value };
+                  keep(sameValues(next, asSaved) ? null : next);
+                  setFaults({});
+                }}
+              />
+            </Field>
+          );
+        })}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <p role="status" className="min-w-0 text-[13px] text-muted">
+          {inside && insideText(inside)}
+        </p>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+          {kept && <Unsaved onDiscard={discard} />}
+          <Button type="submit" look="primary" aria-busy={save.isPending}>
+            {save.isPending ? 'Salvando...' : 'Salvar preços'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** At what prices a corretor works (COV-14..COV-21). */
+export function PrecosCard({ corretorId }: { corretorId: number }) {
+  const saved = useQuery(read<Precos>(fillPath(getPrecos.path, { id: corretorId })));
+  return (
+    <Card title="Faixa de Preços">
+      {saved.data ? (
+        <PrecosForm corretorId={corretorId} saved={saved.data} />
+      ) : saved.isError ? (
+        <LoadFailure detail={errorText(saved.error)} onRetry={() => void saved.refetch()} />
+      ) : (
+        <Skeleton className="h-20" />
+      )}
+    </Card>
+  );
+}

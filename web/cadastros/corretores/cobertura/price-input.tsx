@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { priceForTyping, priceFromTyped } from '#contract/cadastros/preco.ts';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+
+/** One end of a range as it is being typed. */
+export interface PriceDraft {
+  text: string;
+  /** Emptied on purpose: a save takes the limit away. A field that is only blank changes nothing. */
+  cleared: boolean;
+}
+
+export const priceDraft = (price: string | null): PriceDraft => ({
+  text: priceForTyping(price),
+  cleared: false,
+});
+
+/** What a draft sends: undefined is nothing, null clears; 'invalid' where it is no price. */
+export function priceOf({ text, cleared }: PriceDraft): string | null | undefined | 'invalid' {
+  if (text.trim() === '') return cleared ? null : undefined;
+  return priceFromTyped(text) ?? 'invalid';
+}
+
+interface Props {
+  name: string;
+  value: PriceDraft;
+  onChange: (value: PriceDraft) => void;
+  clearLabel: string;
+  /** Given by Field. */
+  id?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+/** A price typed as Brazilians write it; it is put in order when the field is left. */
+export function PriceInput({ value, onChange, clearLabel, ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="relative">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted"
+      >
+        R$
+      </span>
+      <input
+        {...rest}
+        ref={input}
+        className="control pr-10 pl-10 tabular-nums"
+        inputMode="decimal"
+        step="0.01"
+        autoComplete="off"
+        placeholder="Sem limite"
+        value={value.text}
+        onChange={(event) => onChange({ text: event.target.value, cleared: false })}
+        onBlur={() => {
+          const price = priceFromTyped(value.text);
+          if (price !== null) onChange({ text: priceForTyping(price), cleared: false });
+        }}
+      />
+      {value.text !== '' && (
+        <IconButton
+          label={clearLabel}
+          className="absolute inset-y-0 right-0 text-faint"
+          onClick={() => {
+            onChange({ text: '', cleared: true });
+            input.current?.focus();
+          }}
+        >
+          <X />
+        </IconButton>
+      )}
+    </div>
+  );
+}

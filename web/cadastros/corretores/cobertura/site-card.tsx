@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { coberturaMessages, type Enderecos, getEnderecos } from '#contract/cadastros/cobertura.ts';
+import type { Corretor } from '#contract/cadastros/corretores.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { Switch } from '#web/kit/ui/switch.tsx';
+import { showToast } from '#web/kit/ui/toast.ts';
+import { Card } from './card.tsx';
+import { coberturaQuery } from './cobertura-card.tsx';
+import { PublicLink } from './public-link.tsx';
+import { SiteLookForm } from './site-look-form.tsx';
+import { SlugEditor } from './slug-editor.tsx';
+import { useSiteSave } from './use-site-save.ts';
+
+interface Props {
+  corretor: Corretor;
+  onSaved: (corretor: Corretor) => void;
+}
+
+function SiteSwitch({ corretor, onSaved }: Props) {
+  const { siteAtivo, slug, ativo } = corretor;
+  const cobertura = useQuery(coberturaQuery(corretor.id));
+  const isCovered = (cobertura.data?.length ?? 0) > 0;
+  const { save } = useSiteSave({
+    corretorId: corretor.id,
+    onSaved,
+    done: (saved) =>
+      saved.siteAtivo
+        ? { title: 'Site ativado', text: 'O site do corretor está disponível publicamente.' }
+        : { title: 'Site desativado' },
+    failed: 'Erro ao atualizar status do site',
+  });
+  function change(wanted: boolean) {
+    if (wanted && !slug)
+      return showToast({ title: 'URL necessária', text: coberturaMessages.url, tone: 'destructive' });
+    save({ siteAtivo: wanted });
+  }
+  const waiting = cobertura.isSuccess && !isCovered && !siteAtivo;
+  const hidden =
+    siteAtivo && !ativo ? 'O site fica fora do ar enquanto o corretor estiver inativo.' : undefined;
+  return (
+    <Switch
+      label="Site ativo"
+      checked={siteAtivo}
+      disabled={!siteAtivo && !isCovered}
+      onChange={change}
+      hint={waiting ? coberturaMessages.first : hidden}
+    />
+  );
+}
+
+/** The corretor's own site: on or off, its address, its looks (COV-22..COV-35). */
+export function SiteCard({ corretor, onSaved }: Props) {
+  const { slug, siteAtivo } = corretor;
+  // Beside the documented calls: without its answer the panel's own host is named.
+  const path = fillPath(getEnderecos.path, { id: corretor.id });
+  const enderecos = useQuery({
+    queryKey: [path, slug],
+    queryFn: ({ signal }) => request<Enderecos>('GET', path, undefined, signal),
+  });
+  const origin = enderecos.data?.origem ?? location.origin;
+  return (
+    <Card title="Site Pessoal do Corretor">
+      <SiteSwitch corretor={corretor} onSaved={onSaved} />
+      {siteAtivo && slug && (
+        <PublicLink
+          corretor={corretor}
+          url={`${origin}/corretor/${slug}`}
+          antigos={enderecos.data?.antigos ?? []}
+        />
+      )}
+      <SlugEditor corretor={corretor} onSaved={onSaved} origin={origin} />
+      <div className="border-t border-line pt-5">
+        <SiteLookForm corretor={corretor} onSaved={onSaved} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
+import type { Corretor } from '#contract/cadastros/corretores.ts';
+import { errorField, serverMessage } from '#web/kit/api/errors.ts';
+import { sameValues } from '#web/kit/form/draft.ts';
+import { ImageUpload } from '#web/kit/form/image-upload.tsx';
+import { useKept } from '#web/kit/form/use-kept.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Field } from '#web/kit/ui/field.tsx';
+import { showToast } from '#web/kit/ui/toast.ts';
+import { badColor, ColorField, isColor } from './color-field.tsx';
+import { type SiteLook, SitePreview } from './site-preview.tsx';
+import { Unsaved } from './unsaved.tsx';
+import { useSiteSave } from './use-site-save.ts';
+
+const failed = 'Erro ao atualizar customização';
+
+const lookSchema: z.ZodType<SiteLook> = z.object({
+  ...{ tituloSite: z.string(), subtituloSite: z.string() },
+  ...{ imagemFundoSite: z.string().nullable(), corTema: z.string() },
+});
+
+const lookOf = ({ tituloSite, subtituloSite, imagemFundoSite, corTema }: Corretor): SiteLook => ({
+  tituloSite: tituloSite ?? '',
+  subtituloSite: subtituloSite ?? '',
+  imagemFundoSite,
+  corTema,
+});
+
+interface Props {
+  corretor: Corretor;
+  onSaved: (corretor: Corretor) => void;
+}
+
+/** How the site presents itself, with what becomes of it drawn beside it (COV-22, COV-33). */
+export function SiteLookForm({ corretor, onSaved }: Props) {
+  const [kept, keep] = useKept('site-do-corretor', corretor.id, lookSchema);
+  const look = kept ?? lookOf(corretor);
+  const [fault, setFault] = useState<{ field: string; text: string } | null>(null);
+  const faultOf = (field: keyof SiteLook) => (fault?.field === field ? fault.text : undefined);
+  function change(values: Partial<SiteLook>) {
+    const next = { ...look, ...values };
+    keep(sameValues({ ...next }, { ...lookOf(corretor) }) ? null : next);
+    setFault(null);
+  }
+
+  function discard() {
+    keep(null);
+    setFault(null);
+  }
+
+  const { save, isSaving } = useSiteSave({
+    corretorId: corretor.id,
+    onSaved(saved) {
+      keep(null);
+      onSaved(saved);
+    },
+    done: () => ({ title: 'Customização do site atualizada!' }),
+    failed,
+    onError(error) {
+      const field = errorField(error);
+      const text = serverMessage(error);
+      if (field && text) setFault({ field, text });
+      return false;
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isColor(look.corTema)) {
+      setFault({ field: 'corTema', text: badColor });
+      return showToast({ title: failed, text: badColor, tone: 'destructive' });
+    }
+    // A text that is blank now is taken away.
+    const { tituloSite, subtituloSite, imagemFundoSite, corTema } = look;
+    save({
+      tituloSite: tituloSite.trim() || null,
+      subtituloSite: subtituloSite.trim() || null,
+      imagemFundoSite,
+      corTema,
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
+      <div className="grid content-start gap-4">
+        <Field label="Título do site" error={faultOf('tituloSite')}>
+          <input
+            name="tituloSite"
+            className="control"
+            maxLength={200}
+            autoComplete="off"
+            value={look.tituloSite}
+            onChange={(event) => change({ tituloSite: event.target.value })}
+          />
+        </Field>
+        <Field label="Subtítulo do site" error={faultOf('subtituloSite')}>
+          <textarea
+            name="subtituloSite"
+            className="control h-auto py-2"
+            rows={2}
+            maxLength={500}
+            value={look.subtituloSite}
+            onChange={(event) => change({ subtituloSite: event.target.value })}
+          />
+        </Field>
+        <Field label="Imagem de fundo" error={faultOf('imagemFundoSite')}>
+          <ImageUpload
+            label="Imagem de fundo"
+            value={look.imagemFundoSite}
+            onChange={(imagemFundoSite) => change({ imagemFundoSite })}
+          />
+        </Field>
+        <ColorField
+          value={look.corTema}
+          error={faultOf('corTema')}
+          onChange={(corTema) => change({ corTema })}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="primary" aria-busy={isSaving}>
+            {isSaving ? 'Salvando...' : 'Salvar customização'}
+          </Button>
+          {kept && <Unsaved onDiscard={discard} />}
+        </div>
+      </div>
+      <SitePreview corretor={corretor} look={look} />
+    </form>
+  );
+}

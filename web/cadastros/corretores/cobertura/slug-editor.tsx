@@ -1,0 +1,176 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { checkSlug, type SlugCheck } from '#contract/cadastros/cobertura.ts';
+import {
+  isReservedSlug,
+  longestSlug,
+  slugFromTyped,
+  slugWhileTyping,
+} from '#contract/cadastros/corretor-slug.ts';
+import { type Corretor, corretorMessages } from '#contract/cadastros/corretores.ts';
+import { nextSlug } from '#web/cadastros/corretores/use-site-slug.ts';
+import { fillPath } from '#web/kit/api/client.ts';
+import { errorText, serverMessage } from '#web/kit/api/errors.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { TextControl } from '#web/kit/form/text-control.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Field } from '#web/kit/ui/field.tsx';
+import { showToast } from '#web/kit/ui/toast.ts';
+import { useSettled } from '#web/kit/use-settled.ts';
+import { useSiteSave } from './use-site-save.ts';
+
+const failed = 'Erro ao atualizar URL do site';
+const taken = {
+  title: 'URL já em uso',
+  text: 'Esta URL já está sendo usada. O sistema gerará uma URL única automaticamente.',
+};
+
+/** A refusal that names the slug and its uniqueness is about a taken one (COV-32). */
+const isTaken = (error: unknown) => /(?=.*slug)(?=.*unique)/is.test(serverMessage(error) ?? '');
+
+const checkOf = (id: number, slug: string) =>
+  read<SlugCheck>(`${fillPath(checkSlug.path, { id })}?slug=${encodeURIComponent(slug)}`);
+
+function Verdict({ check, onTake }: { check: SlugCheck; onTake: (slug: string) => void }): ReactNode {
+  if (check.livre) return <span className="text-done">URL livre</span>;
+  const { sugestao } = check;
+  return (
+    <>
+      <span className="text-danger">{check.motivo === 'reservada' ? 'URL reservada' : 'URL ocupada'}</span>
+      {sugestao && (
+        <button
+          type="button"
+          className="ml-2 rounded-sm font-medium underline underline-offset-4"
+          onClick={() => onTake(sugestao)}
+        >
+          Usar {sugestao}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  corretor: Corretor;
+  onSaved: (corretor: Corretor) => void;
+  /** Where his site is seen: 'https://exemplo.com.br'. */
+  origin: string;
+}
+
+/** The end of the site's address, put in shape as it is typed (COV-29..COV-32). */
+export function SlugEditor({ corretor, onSaved, origin }: Props) {
+  const client = useQueryClient();
+  const [text, setText] = useState(corretor.slug);
+  const [fault, setFault] = useState<string | null>(null);
+  const slug = slugFromTyped(text);
+  const settled = useSettled(slug);
+  const isOther = slug !== corretor.slug;
+  const asked = isOther && slug !== '' && settled === slug;
+  const check = useQuery({ ...checkOf(corretor.id, settled), enabled: asked, staleTime: 0 });
+  const refused: SlugCheck | null =
+    fault === taken.title ? { slug, livre: false, motivo: 'em-uso', sugestao: nextSlug(slug) } : null;
+  // Where it cannot be asked for, the next number is as good a guess as any.
+  const known = asked && check.isSuccess && !check.isFetching ? check.data : refused;
+
+  function type(next: string) {
+    setText(next);
+    setFault(null);
+  }
+  const { save, isSaving } = useSiteSave({
+    corretorId: corretor.id,
+    onSaved(saved) {
+      setText(saved.slug);
+      onSaved(saved);
+    },
+    done: () => ({ title: 'URL do site atualizada com sucesso!' }),
+    failed,
+    onError(error) {
+      if (!isTaken(error)) {
+        setFault(errorText(error));
+        return false;
+      }
+      showToast({ ...taken, tone: 'destructive' });
+      setFault(taken.title);
+      // Taken between typing and saving: what is free now is asked for again.
+      void client.invalidateQueries({ queryKey: checkOf(corretor.id, slug).queryKey });
+      return true;
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setText(slug);
+    if (slug === '') {
+      setFault(corretorMessages.slug);
+      return showToast({ title: 'URL obrigatória', text: corretorMessages.slug, tone: 'destructive' });
+    }
+    save({ slug });
+  }
+
+  const prefix = `${origin.replace(/^https?:\/\//, '')}/corretor/`;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        label="URL do site"
+        error={fault ?? undefined}
+        hint={
+          <span role="status">
+            {known ? (
+              <Verdict check={known} onTake={type} />
+            ) : isReservedSlug(slug) ? (
+              <span className="text-danger">URL reservada</span>
+            ) : isOther && corretor.slug ? (
+              `A URL atual, ${corretor.slug}, continuará levando ao site.`
+            ) : (
+              <span className="break-all">{`${prefix}${slug}`}</span>
+            )}
+          </span>
+        }
+      >
+        <SlugInput value={text} onChange={type} onLeave={() => setText(slug)} isSaving={isSaving} />
+      </Field>
+    </form>
+  );
+}
+
+interface InputProps {
+  value: string;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+  isSaving: boolean;
+  /** Given by Field. */
+  id?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+function SlugInput({ value, onChange, onLeave, isSaving, ...aria }: InputProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <div className="relative min-w-0 flex-1">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted"
+        >
+          /corretor/
+        </span>
+        <TextControl
+          {...aria}
+          className="control pl-[76px]"
+          name="slug"
+          maxLength={longestSlug * 2}
+          autoCapitalize="none"
+          spellCheck={false}
+          mask={slugWhileTyping}
+          value={value}
+          onChange={onChange}
+          onBlur={onLeave}
+          inputRef={() => {}}
+        />
+      </div>
+      <Button type="submit" aria-busy={isSaving}>
+        {isSaving ? 'Salvando...' : 'Salvar URL'}
+      </Button>
+    </div>
+  );
+}

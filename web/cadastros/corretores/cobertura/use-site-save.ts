@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Corretor, corretoresRoutes } from '#contract/cadastros/corretores.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
+import { showToast, type Toast } from '#web/kit/ui/toast.ts';
+
+type SiteChanges = Partial<
+  Pick<Corretor, 'siteAtivo' | 'slug' | 'tituloSite' | 'subtituloSite' | 'imagemFundoSite' | 'corTema'>
+>;
+
+interface Options {
+  corretorId: number;
+  onSaved: (corretor: Corretor) => void;
+  done: (corretor: Corretor) => Toast;
+  /** Title of a failure; true from `onError` where it was told in other words. */
+  failed: string;
+  onError?: (error: unknown) => boolean;
+}
+
+/** Sends part of a corretor, as each button of the site's card does, and tells how it went. */
+export function useSiteSave({ corretorId, onSaved, done, failed, onError }: Options) {
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (changes: SiteChanges) =>
+      request<Corretor>('PUT', fillPath(corretoresRoutes.update.path, { id: corretorId }), changes),
+    onSuccess(corretor) {
+      onSaved(corretor);
+      showToast(done(corretor));
+      void refreshLists(client, 'corretores');
+    },
+    onError(error) {
+      if (onError?.(error)) return;
+      showToast({ title: failed, text: errorText(error), tone: 'destructive' });
+    },
+  });
+  return {
+    isSaving: saving.isPending,
+    save(changes: SiteChanges) {
+      if (!saving.isPending) saving.mutate(changes);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Corretor } from '#contract/cadastros/corretores.ts';
+import { CorretorForm } from '#web/cadastros/corretores/corretor-form.tsx';
+import { CorretorTabs } from '#web/cadastros/corretores/corretor-tabs.tsx';
+import { CoverageTab, type SitePart } from '#web/cadastros/corretores/coverage-tab.tsx';
+import { PrivacySection } from '#web/cadastros/corretores/dados-pessoais/privacy-section.tsx';
+import { RequiredNotice } from '#web/cadastros/corretores/required-notice.tsx';
+import { useCorretorDialog } from '#web/cadastros/corretores/use-corretor-dialog.ts';
+import { ConflictForm } from '#web/kit/crud/crud-dialog-conflict.tsx';
+import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
+import { ExpiredInDialog, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
+import type { AnyCrudScreen, CrudDialogProps } from '#web/kit/crud/screen.ts';
+import { recordQuery } from '#web/kit/crud/use-opened-record.ts';
+import { FormFooter } from '#web/kit/form/form-footer.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+
+interface StoredProps {
+  screen: AnyCrudScreen;
+  record: Corretor;
+  SiteMore: SitePart | undefined;
+}
+
+/** The second tab follows the record as it is now: its own cards change it. */
+function StoredCoverage({ screen, record, SiteMore }: StoredProps) {
+  const { data = record } = useQuery(recordQuery<Corretor>(screen, record.id, () => record));
+  return <CoverageTab corretor={data} SiteMore={SiteMore} />;
+}
+
+/**
+ * Makes or changes a corretor in two tabs (BRK-17..19, BRK-46..50). It stands on its own feet beside
+ * the kit's dialog: opening a tab may save, and of failures only three leave it open.
+ */
+export function CorretorDialog(props: CrudDialogProps & { SiteMore?: SitePart }) {
+  const { screen, onClose, SiteMore } = props;
+  const formId = useId();
+  const dialog = useCorretorDialog(props);
+  const { record, conflict, saving, tab, form } = dialog;
+  const isBusy = saving !== null;
+  const submitLabel = record ? 'Salvar' : 'Cadastrar';
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={!isBusy}
+      title={record ? screen.texts.edit : screen.texts.add}
+      width="sm:max-w-3xl"
+      footer={
+        tab === 'cobertura' && !conflict ? (
+          <>
+            <ExpiredInDialog />
+            <Button onClick={onClose}>Fechar</Button>
+          </>
+        ) : (
+          <FormFooter
+            form={formId}
+            busy={isBusy}
+            cancel={conflict ? 'Voltar' : 'Cancelar'}
+            onCancel={conflict ? dialog.dismissConflict : dialog.cancel}
+          >
+            {saving === 'asked' ? 'Salvando...' : submitLabel}
+          </FormFooter>
+        )
+      }
+    >
+      {conflict ? (
+        <ConflictForm
+          id={formId}
+          fields={screen.form.fields}
+          change={conflict.change}
+          merge={mergeChanges(dialog.base(), form.getValues(), screen.form.of(conflict.change.current))}
+          current={screen.form.of(conflict.change.current)}
+          onDecide={dialog.decide}
+        />
+      ) : (
+        <FormProvider {...form}>
+          <CorretorTabs
+            tab={tab}
+            isSaving={saving === 'automatic'}
+            onChoose={dialog.choose}
+            basic={
+              <>
+                <CorretorForm
+                  id={formId}
+                  record={record}
+                  saved={dialog.saved}
+                  slugOf={dialog.slugOf}
+                  more={dialog.more}
+                  onMore={dialog.setMore}
+                  onSubmit={() => void dialog.submit('asked')}
+                  onNameLeft={dialog.copyName}
+                >
+                  {dialog.isRestored && (
+                    <div className="mb-4">
+                      <RestoredDraft onDiscard={dialog.discard} />
+                    </div>
+                  )}
+                </CorretorForm>
+                {record && <PrivacySection corretor={record} onErased={dialog.cancel} />}
+              </>
+            }
+            coverage={
+              record ? (
+                <StoredCoverage screen={screen} record={record} SiteMore={SiteMore} />
+              ) : (
+                <RequiredNotice />
+              )
+            }
+          />
+        </FormProvider>
+      )}
+    </Dialog>
+  );
+}

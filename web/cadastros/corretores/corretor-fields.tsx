@@ -1,0 +1,107 @@
+import { lazy } from 'react';
+import { ufs } from '#contract/base/common.ts';
+import type { Corretor } from '#contract/cadastros/corretores.ts';
+import { SocialLinks, showLinks } from '#web/cadastros/corretores/social-links.tsx';
+import type { FormField } from '#web/kit/crud/screen.ts';
+
+const PhotoEditor = lazy(async () => ({ default: (await import('./photo-editor.tsx')).PhotoEditor }));
+
+const creciHint =
+  'Como estiver no cartão: “12345-F” ou “CRECI/SP 12.345 F”. Se o número já for de um corretor de outro estado, escreva a UF junto: “12345-F/RJ”.';
+
+/** The tab 'Dados Básicos' (BRK-18). */
+export const basicFields: FormField[] = [
+  { kind: 'text', name: 'nome', label: 'Nome Completo', placeholder: 'Como está no registro do CRECI' },
+  { kind: 'text', name: 'nomeGuerra', label: 'Nome de Guerra' },
+  { kind: 'text', name: 'email', label: 'Email', type: 'email' },
+  { kind: 'text', name: 'creci', label: 'CRECI', hint: creciHint },
+  {
+    kind: 'select',
+    name: 'ufCreci',
+    label: 'UF',
+    placeholder: 'Selecione a UF do CRECI',
+    options: ufs.map((uf) => ({ value: uf, label: uf })),
+  },
+  {
+    kind: 'text',
+    name: 'whatsapp',
+    label: 'WhatsApp',
+    type: 'tel',
+    placeholder: '(11) 91234-5678',
+    hint: 'Com DDD. Um número de outro país começa com +.',
+  },
+  {
+    kind: 'image',
+    name: 'foto',
+    label: 'Foto de Perfil',
+    advice: 'Recomendado: 300x300. Você escolhe o recorte antes de enviar.',
+    Editor: PhotoEditor,
+  },
+  { kind: 'text', name: 'senha', label: 'Senha', type: 'password' },
+];
+
+export const switchFields: FormField[] = [
+  { kind: 'switch', name: 'ativo', label: 'Corretor ativo', hint: 'Desligado, sai de todas as páginas.' },
+  {
+    kind: 'switch',
+    name: 'aprovado',
+    label: 'Corretor aprovado',
+    hint: 'Até ser aprovado, o status é Pendente.',
+  },
+];
+
+/** What has a column and no field in the specified form (BRK-54). */
+export const furtherFields: FormField[] = [
+  { kind: 'long-text', name: 'biografia', label: 'Biografia', maxLength: 5000, rows: 4, wide: true },
+  { kind: 'text', name: 'telefone', label: 'Telefone', type: 'tel', placeholder: '(11) 3123-4567' },
+  {
+    kind: 'own',
+    name: 'redesSociais',
+    label: 'Redes sociais',
+    wide: true,
+    Part: SocialLinks,
+    show: showLinks,
+  },
+  { kind: 'text', name: 'sitePersonalizado', label: 'Site próprio', placeholder: 'https://' },
+  { kind: 'image', name: 'logoPersonalizada', label: 'Logo', whole: true },
+];
+
+/** Texts that an empty field leaves as they are and 'Limpar' takes away (BRK-33). */
+export const clearable: readonly string[] = ['whatsapp', 'telefone', 'biografia', 'sitePersonalizado'];
+
+export const emptyCorretor = {
+  nome: '',
+  nomeGuerra: '',
+  email: '',
+  creci: '',
+  ufCreci: null,
+  whatsapp: '',
+  foto: null,
+  senha: '',
+  ativo: true,
+  aprovado: false,
+  biografia: '',
+  telefone: '',
+  redesSociais: {},
+  sitePersonalizado: '',
+  logoPersonalizada: null,
+};
+
+/** A corretor as the form's values; his password is nobody's to see. */
+export const valuesOfCorretor = (row: Corretor) => ({
+  nome: row.nome,
+  nomeGuerra: row.nomeGuerra,
+  email: row.email,
+  creci: row.creci,
+  ufCreci: row.ufCreci,
+  whatsapp: row.whatsapp ?? '',
+  foto: row.foto,
+  senha: '',
+  ativo: row.ativo,
+  aprovado: row.aprovado,
+  biografia: row.biografia ?? '',
+  telefone: row.telefone ?? '',
+  redesSociais: row.redesSociais ?? {},
+  sitePersonalizado: row.sitePersonalizado ?? '',
+  logoPersonalizada: row.logoPersonalizada,
+});

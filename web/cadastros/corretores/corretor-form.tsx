@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ClearLine } from '#web/cadastros/corretores/clear-line.tsx';
+import {
+  basicFields,
+  clearable,
+  furtherFields,
+  switchFields,
+} from '#web/cadastros/corretores/corretor-fields.tsx';
+import type { CrudRecord, FormField as Declared } from '#web/kit/crud/screen.ts';
+import type { FormValues } from '#web/kit/form/draft.ts';
+import { FormField } from '#web/kit/form/form-field.tsx';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
+
+interface Props {
+  id: string;
+  record: CrudRecord | null;
+  /** The values as they are stored. */
+  saved: FormValues;
+  /** The address that a new one's site gets. */
+  slugOf: (nomeGuerra: string) => string;
+  /** Whether the further fields are shown. */
+  more: boolean;
+  onMore: (open: boolean) => void;
+  onSubmit: () => void;
+  /** The name or the nickname was left; true when the nickname took the name. */
+  onNameLeft: () => boolean;
+  children?: ReactNode;
+}
+
+const grid = 'grid gap-x-5 gap-y-4 sm:grid-cols-2';
+
+/** The tab 'Dados Básicos' (BRK-18, BRK-19), with what else is known of a corretor behind 'Mais dados'. */
+export function CorretorForm(props: Props) {
+  const { record, saved, slugOf } = props;
+  const copied = useRef(false);
+  const nomeGuerra = String(useWatch({ name: 'nomeGuerra' }) ?? '');
+  const slug = record ? '' : slugOf(nomeGuerra);
+  const hints: Record<string, string | undefined> = {
+    nomeGuerra: slug ? `Endereço do site: /corretor/${slug}` : undefined,
+    senha: record ? 'Deixe em branco para manter a atual.' : undefined,
+  };
+  const draw = (field: Declared) => (
+    <div key={field.name} className={field.wide || field.kind === 'image' ? 'sm:col-span-2' : 'min-w-0'}>
+      <FormField
+        field={hints[field.name] ? ({ ...field, hint: hints[field.name] } as Declared) : field}
+        record={record}
+      />
+      {clearable.includes(field.name) && Boolean(saved[field.name]) && (
+        <ClearLine name={field.name} label={field.label} saved={String(saved[field.name])} />
+      )}
+    </div>
+  );
+  return (
+    <form
+      id={props.id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) props.onSubmit();
+      }}
+      onFocus={({ target }) => {
+        const input = target as unknown as HTMLInputElement;
+        // What the name put there a moment ago is typed over, not behind.
+        if (copied.current && input.name === 'nomeGuerra') input.select();
+        copied.current = false;
+      }}
+      onBlur={({ target }) => {
+        const { name } = target as unknown as HTMLInputElement;
+        copied.current = (name === 'nome' || name === 'nomeGuerra') && props.onNameLeft();
+      }}
+    >
+      {props.children}
+      <div className={grid}>
+        {basicFields.map(draw)}
+        <div className={`${grid} sm:col-span-2`}>{switchFields.map(draw)}</div>
+      </div>
+      <Disclosure
+        label="Mais dados"
+        hint="biografia, telefone, redes sociais, logo"
+        className="mt-5"
+        open={props.more}
+        onToggle={props.onMore}
+      >
+        <div className={grid}>{furtherFields.map(draw)}</div>
+      </Disclosure>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { ExternalLink } from 'lucide-react';
+import {
+  type Corretor,
+  hasSite,
+  type StatusCorretor,
+  statusCorretor,
+} from '#contract/cadastros/corretores.ts';
+import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
+import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
+
+/** Face, name, nickname in quotes and e-mail (BRK-08). */
+export function CorretorCell({ row }: { row: Corretor }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <CorretorPhoto foto={row.foto} />
+      <span className="min-w-0 leading-5">
+        <span
+          className="block truncate max-[56rem]:break-words max-[56rem]:whitespace-normal"
+          title={row.nome}
+        >
+          {row.nome} <span className="font-normal text-muted">“{row.nomeGuerra}”</span>
+        </span>
+        <span className="block truncate text-[13px] font-normal text-muted" title={row.email}>
+          {row.email}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+export const statusLabels: Record<StatusCorretor, string> = {
+  ativo: 'Ativo',
+  inativo: 'Inativo',
+  pendente: 'Pendente',
+};
+const tones: Record<StatusCorretor, Tone> = { ativo: 'done', inativo: 'plain', pendente: 'alive' };
+
+/** What the two switches say together (BRK-11). */
+export function StatusBadge({ row }: { row: Corretor }) {
+  const status = statusCorretor(row);
+  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
+}
+
+/** The way to the public site, or why there is none (BRK-13, BRK-14). */
+export function OpenSite({ row }: { row: Corretor }) {
+  const look = 'button button-ghost size-9 px-0';
+  const label = `Abrir site de ${row.nome}`;
+  if (!hasSite(row))
+    return (
+      // Not `disabled`: a keyboard could not reach the reason.
+      <button
+        type="button"
+        aria-label={label}
+        aria-disabled="true"
+        title="Site não configurado ou inativo"
+        className={`${look} cursor-not-allowed opacity-40`}
+      >
+        <ExternalLink aria-hidden="true" />
+      </button>
+    );
+  return (
+    <a
+      href={`/corretor/${encodeURIComponent(row.slug)}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      title="Abrir site"
+      className={look}
+    >
+      <ExternalLink aria-hidden="true" />
+    </a>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { corretoresRoutes } from '#contract/cadastros/corretores.ts';
+import { type Duplicados, listDuplicados } from '#contract/cadastros/corretores-duplicados.ts';
+import { Grupo } from '#web/cadastros/corretores/duplicados/grupo.tsx';
+import { MergeDialog } from '#web/cadastros/corretores/duplicados/merge-dialog.tsx';
+import { request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { countOf } from '#web/kit/format.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+
+/** '12 grupos; os 100 mais prováveis estão abaixo.' */
+function found({ total, grupos }: Duplicados): string {
+  if (total === 0) return 'Nenhum corretor parece estar cadastrado duas vezes.';
+  const all = countOf(total, 'grupo', 'grupos');
+  return total > grupos.length ? `${all}. Abaixo, os ${grupos.length} mais prováveis.` : all;
+}
+
+/** Groups of corretores who may be one person, and the way to make two of them one. */
+export function DuplicadosDialog({ onClose }: { onClose: () => void }) {
+  const [pair, setPair] = useState<[number, number] | null>(null);
+  const duplicados = useQuery({
+    // Under the list's own key: whatever has the list read again has this read again.
+    queryKey: [corretoresRoutes.list.path, 'duplicados'],
+    queryFn: ({ signal }) => request<Duplicados>('GET', listDuplicados.path, undefined, signal),
+  });
+  const { data, isError, error, refetch } = duplicados;
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title="Possíveis duplicados"
+        description="Corretores com o mesmo WhatsApp (com ou sem o nono dígito), email, número de CRECI ou nome completo. Quem for diferente pode ficar como está."
+        width="sm:max-w-3xl"
+      >
+        <div className="grid gap-4">
+          {data && (
+            <p role="status" className="text-[13px] text-muted">
+              {found(data)}
+            </p>
+          )}
+          {isError && (
+            <p role="alert" className="flex flex-wrap items-center gap-3 field-error">
+              {errorText(error, 'Erro ao carregar dados')}
+              <Button onClick={() => void refetch()}>Tentar de novo</Button>
+            </p>
+          )}
+          {duplicados.isPending && <Skeleton className="h-48" />}
+          {data?.grupos.map((grupo) => (
+            <Grupo key={grupo.corretores.map(({ id }) => id).join()} grupo={grupo} onCompare={setPair} />
+          ))}
+        </div>
+      </Dialog>
+      {pair && <MergeDialog ids={pair} onClose={() => setPair(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { statusRank } from '#contract/cadastros/corretores.ts';
+import type { GrupoDuplicado, MotivoDuplicado } from '#contract/cadastros/corretores-duplicados.ts';
+import { StatusBadge } from '#web/cadastros/corretores/corretor-row.tsx';
+import { countOf, formatDate } from '#web/kit/format.ts';
+import { RowCheckbox } from '#web/kit/table/row-checkbox.tsx';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
+
+const reasons: Record<MotivoDuplicado, string> = {
+  whatsapp: 'Mesmo WhatsApp',
+  email: 'Mesmo email',
+  creci: 'Mesmo número de CRECI',
+  nome: 'Mesmo nome',
+};
+
+/** A number is compared by eye: it stays on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
+/** Who would stay is named first: the one that is further along, else the older one. */
+function inOrder({ corretores }: GrupoDuplicado, ids: readonly number[]): [number, number] {
+  const [first, second] = corretores
+    .filter(({ id }) => ids.includes(id))
+    .sort((a, b) => statusRank(b) - statusRank(a) || a.id - b.id);
+  return [first!.id, second!.id];
+}
+
+interface Props {
+  grupo: GrupoDuplicado;
+  onCompare: (pair: [number, number]) => void;
+}
+
+/** Corretores who share something; of more than two, two are chosen to be compared. */
+export function Grupo({ grupo, onCompare }: Props) {
+  const { motivos, corretores, total } = grupo;
+  const isPair = corretores.length === 2;
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const chosen = isPair ? corretores.map(({ id }) => id) : picked;
+  const pick = (id: number) =>
+    setPicked((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id].slice(-2)));
+  return (
+    <section
+      aria-label={corretores.map(({ nome }) => nome).join(', ')}
+      className="min-w-0 rounded-xl border border-line"
+    >
+      <div className="flex flex-wrap gap-1.5 border-b border-line px-4 py-2.5">
+        {motivos.map((motivo) => (
+          <Badge key={motivo} tone="alive">
+            {reasons[motivo]}
+          </Badge>
+        ))}
+      </div>
+      <ul className="divide-y divide-line">
+        {corretores.map((corretor) => (
+          <li key={corretor.id} className="flex min-w-0 items-center gap-3 px-4 py-2.5">
+            {!isPair && (
+              <span className="-ml-3">
+                <RowCheckbox
+                  label={`Comparar ${corretor.nome}`}
+                  checked={picked.includes(corretor.id)}
+                  onChange={() => pick(corretor.id)}
+                />
+              </span>
+            )}
+            <CorretorPhoto foto={corretor.foto} />
+            <span className="min-w-0 flex-1 leading-5 break-words">
+              <span className="block font-medium">{corretor.nome}</span>
+              <span className="block text-[13px] text-muted">
+                {[corretor.email, unbroken(`CRECI ${corretor.creci}`), unbroken(corretor.whatsapp ?? '')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <span className="block text-[13px] text-muted">Desde {formatDate(corretor.criadoEm)}</span>
+            </span>
+            <StatusBadge row={corretor} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-2.5">
+        {!isPair && (
+          <span className="mr-auto text-[13px] text-muted">
+            {total > corretores.length
+              ? `Mostrando ${corretores.length} de ${countOf(total, 'corretor', 'corretores')}. `
+              : ''}
+            Escolha dois para comparar.
+          </span>
+        )}
+        <Button disabled={chosen.length !== 2} onClick={() => onCompare(inOrder(grupo, chosen))}>
+          Comparar e mesclar
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldErrors } from 'react-hook-form';
+import type { Change } from '#contract/base/errors.ts';
+import { type Corretor, corretorMessages } from '#contract/cadastros/corretores.ts';
+import { furtherFields } from '#web/cadastros/corretores/corretor-fields.tsx';
+import type { CorretorTab } from '#web/cadastros/corretores/corretor-tabs.tsx';
+import { heldPassword } from '#web/cadastros/corretores/held-password.ts';
+import { payloadOf } from '#web/cadastros/corretores/payload.ts';
+import { hasRequired } from '#web/cadastros/corretores/required-notice.tsx';
+import { type SaveKind, useSaveCorretor } from '#web/cadastros/corretores/use-save-corretor.ts';
+import { useSiteSlug } from '#web/cadastros/corretores/use-site-slug.ts';
+import { useCrudForm } from '#web/kit/crud/crud-dialog-form.ts';
+import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
+import type { CrudDialogProps } from '#web/kit/crud/screen.ts';
+import type { FormValues } from '#web/kit/form/draft.ts';
+import { firstMessage } from '#web/kit/form/first-message.ts';
+import { foundByServer } from '#web/kit/form/form-field.tsx';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+/** What the dialog of a corretor knows and does; how it looks stands elsewhere. */
+export function useCorretorDialog({ screen, record: given, initial, onClose, onSaved }: CrudDialogProps) {
+  // Under edit is the record as it was opened, whatever the list behind it has read since.
+  const [record, setRecord] = useState(given as Corretor | null);
+  const [tab, setTab] = useState<CorretorTab>('dados');
+  const [more, setMore] = useState(false);
+  const [conflict, setConflict] = useState<{ change: Change; kind: SaveKind } | null>(null);
+  const { form, draft, isRestored, discard, adopt } = useCrudForm(screen, given, initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    const senha = heldPassword.take(given?.id ?? null);
+    if (senha) form.setValue('senha', senha);
+  }, []);
+  const slug = useSiteSlug();
+  const saved: FormValues = record ? screen.form.of(record) : screen.form.empty;
+
+  const { save, saving } = useSaveCorretor({
+    screen,
+    onSaved(row, kind) {
+      if (kind === 'automatic') {
+        setRecord(row);
+        adopt(row);
+        setTab('cobertura');
+        return;
+      }
+      draft.drop();
+      onSaved?.(row);
+      onClose();
+    },
+    onStale(change, kind) {
+      const current = screen.form.of(change.current);
+      const { undecided, taken } = mergeChanges(draft.base().values, form.getValues(), current);
+      if (undecided.length + taken.length > 0) return setConflict({ change, kind });
+      // What was changed meanwhile stands in no field of this form: the site's address, its colours.
+      decide(form.getValues(), current, change, kind);
+    },
+    onClash(field, text) {
+      setTab('dados');
+      if (field === 'slug') void slug.takeFree(String(form.getValues('nomeGuerra')));
+      else form.setError(field, { type: foundByServer, message: text }, { shouldFocus: true });
+    },
+    onFailure() {
+      heldPassword.keep(record?.id ?? null, form.getValues('senha'));
+      draft.write();
+      onClose();
+    },
+  });
+
+  function refuse(errors: FieldErrors<FormValues>) {
+    setTab('dados');
+    if (furtherFields.some(({ name }) => errors[name])) setMore(true);
+    const { incomplete } = corretorMessages;
+    const isIncomplete = Object.values(errors).some((error) => error?.message === incomplete);
+    const text = isIncomplete ? incomplete : (firstMessage(errors) ?? '');
+    showToast({ title: 'Erro de validação', text, tone: 'destructive' });
+  }
+
+  const submit = (kind: SaveKind) => {
+    copyName();
+    return form.handleSubmit((checked) => {
+      const body = payloadOf(checked, form.getValues(), saved);
+      const siteSlug = record ? '' : slug.slugOf(String(checked.nomeGuerra));
+      save({
+        kind,
+        body: siteSlug ? { ...body, slug: siteSlug } : body,
+        stored: record && { id: record.id, revisao: draft.base().revisao },
+      });
+    }, refuse)();
+  };
+
+  function decide(values: FormValues, current: FormValues, change: Change, kind: SaveKind) {
+    draft.rebase({ values: current, revisao: (change.current as Corretor).revisao });
+    for (const [name, value] of Object.entries(values)) form.setValue(name, value);
+    setConflict(null);
+    // The save before this one is not quite over yet.
+    setTimeout(() => void submit(kind));
+  }
+
+  /** An empty nickname takes the full name (BRK-24, BRK-25). */
+  function copyName(): boolean {
+    const { nome, nomeGuerra } = form.getValues();
+    const name = String(nome ?? '').trim();
+    if (!name || String(nomeGuerra ?? '').trim()) return false;
+    const { isSubmitted } = form.formState;
+    // At once: whoever goes on to the nickname finds the name in it already.
+    flushSync(() => form.setValue('nomeGuerra', name, { shouldDirty: true, shouldValidate: isSubmitted }));
+    return true;
+  }
+
+  return {
+    form,
+    record,
+    saved,
+    tab,
+    more,
+    setMore,
+    conflict,
+    saving,
+    isRestored,
+    discard,
+    copyName,
+    submit,
+    base: () => draft.base().values,
+    slugOf: slug.slugOf,
+    /** Opens a tab; for a new corretor the second one saves him first (BRK-47). */
+    choose(next: CorretorTab) {
+      copyName();
+      if (next === 'cobertura' && !record && hasRequired(form.getValues())) void submit('automatic');
+      else setTab(next);
+    },
+    decide(values: FormValues) {
+      if (!conflict) return;
+      decide(values, screen.form.of(conflict.change.current), conflict.change, conflict.kind);
+    },
+    dismissConflict: () => setConflict(null),
+    cancel() {
+      draft.drop();
+      onClose();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { slugFromNome } from '#contract/cadastros/corretor-slug.ts';
+import { freeCorretorSlug } from '#contract/cadastros/corretores.ts';
+import { request } from '#web/kit/api/client.ts';
+
+/** The next variant of a slug: 'ana' → 'ana-2' → 'ana-3'. */
+export function nextSlug(slug: string): string {
+  const [, base = slug, number = '1'] = /^(.*?)(?:-(\d+))?$/.exec(slug) ?? [];
+  return `${base}-${Number(number) + 1}`;
+}
+
+/**
+ * The address a new corretor's site gets: out of the nickname (BRK-26), and once that is found to be
+ * taken, its next free variant (BRK-40).
+ */
+export function useSiteSlug() {
+  const [variant, setVariant] = useState<{ base: string; slug: string } | null>(null);
+  const slugOf = (nomeGuerra: string): string => {
+    const base = slugFromNome(nomeGuerra);
+    return variant?.base === base ? variant.slug : base;
+  };
+  async function takeFree(nomeGuerra: string): Promise<void> {
+    const taken = slugOf(nomeGuerra);
+    const base = slugFromNome(nomeGuerra);
+    const query = new URLSearchParams({ nome: nomeGuerra });
+    const found = await request<{ slug: string | null }>('GET', `${freeCorretorSlug.path}?${query}`).catch(
+      () => null,
+    );
+    const free = found?.slug;
+    setVariant({ base, slug: free && free !== taken ? free : nextSlug(taken) });
+  }
+  return { slugOf, takeFree };
+}

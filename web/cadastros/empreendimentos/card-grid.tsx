@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
+import { drawnWhole } from '#web/kit/table/virtual-range.ts';
+
+/** Cards drawn at first of a long list, and with each look further down. */
+const atFirst = 48;
+const further = 96;
+/** How far below the screen the next ones are drawn, so that nobody waits for them. */
+const ahead = '1500px';
+
+export const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
+
+interface Props {
+  rows: readonly Empreendimento[];
+  /** Another value is another list, which is shown from its beginning. */
+  listKey: string;
+  /** Id of a card to bring into sight. */
+  marked: number | null;
+  card: (row: Empreendimento) => ReactNode;
+}
+
+/** The cards of a list. A short one is drawn whole; of a long one, what is in sight and a little more. */
+export function CardGrid({ rows, listKey, marked, card }: Props) {
+  const grid = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState({ listKey, count: atFirst });
+  const wanted = drawn.listKey === listKey ? drawn.count : atFirst;
+  const markedAt = marked === null ? -1 : rows.findIndex(({ id }) => id === marked);
+  const count = rows.length <= drawnWhole ? rows.length : Math.max(wanted, markedAt + 1);
+
+  useEffect(() => {
+    if (!end.current || count >= rows.length) return;
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) setDrawn({ listKey, count: count + further });
+      },
+      { rootMargin: `0px 0px ${ahead} 0px` },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [count, rows.length, listKey]);
+
+  useEffect(() => {
+    if (markedAt >= 0) grid.current?.children[markedAt]?.scrollIntoView({ block: 'nearest' });
+  }, [markedAt]);
+
+  return (
+    <>
+      <ul ref={grid} className={gridClass}>
+        {rows.slice(0, count).map(card)}
+      </ul>
+      {count < rows.length && <div ref={end} className="h-px" />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
+import type { CampoDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
+import { sections } from '#web/cadastros/empreendimentos/fields.ts';
+import { CrudDialog } from '#web/kit/crud/crud-dialog.tsx';
+import type { CrudDialogProps, CrudFields, CrudRecord } from '#web/kit/crud/screen.ts';
+import { FormField } from '#web/kit/form/form-field.tsx';
+
+// Fetched when the dialog stands: nobody waits for it to begin typing.
+const FieldSource = lazy(async () => ({
+  default: (await import('#web/cadastros/empreendimentos/field-source.tsx')).FieldSource,
+}));
+
+/** What the documents are read for, by the field of the dialog it is typed into. */
+const campos: Record<string, CampoDaLeitura> = {
+  ...{ nome: 'nome', descricao: 'descricao', status: 'status', endereco: 'endereco' },
+  ...{ bairroId: 'bairro', incorporadoraId: 'incorporadora', dataEntrega: 'dataEntrega' },
+  ...{ registroIncorporacao: 'registroIncorporacao', cartorio: 'cartorio' },
+  ...{ precoInicial: 'precoInicial', dataTabela: 'dataTabela' },
+  ...{ dormitoriosMin: 'dormitoriosMin', dormitoriosMax: 'dormitoriosMax' },
+  ...{ suitesMin: 'suitesMin', suitesMax: 'suitesMax', vagasMin: 'vagasMin', vagasMax: 'vagasMax' },
+  ...{ areaMin: 'areaMin', areaMax: 'areaMax', amenidades: 'amenidades', tipologias: 'tipologias' },
+};
+
+/** Where the value of a field was read; a record that came of no folder was never read. */
+function sourceOf(name: string, record: CrudRecord | null) {
+  const campo = campos[name];
+  if (!campo || !record || !(record as Empreendimento).driveUrl) return undefined;
+  return (
+    <Suspense>
+      <FieldSource id={record.id} campo={campo} />
+    </Suspense>
+  );
+}
+
+/** Choosing another status is a decision: it is confirmed by that, and can be taken back. */
+function useConfirmChosenStatus() {
+  const { setValue, formState } = useFormContext();
+  const status = useWatch({ name: 'status' });
+  const before = useRef(formState.defaultValues?.status ?? status);
+  useEffect(() => {
+    if (status === before.current) return;
+    before.current = status;
+    setValue('statusConfirmado', true, { shouldDirty: true });
+  }, [status, setValue]);
+}
+
+/** The fields under their headings. */
+const Sections: CrudFields = ({ record }) => {
+  useConfirmChosenStatus();
+  return sections.map(({ title, fields }, index) => (
+    <fieldset key={title} className="grid min-w-0 gap-x-5 gap-y-4 sm:col-span-2 sm:grid-cols-2">
+      <legend
+        className={
+          index === 0
+            ? 'sr-only'
+            : 'mt-3 mb-3 w-full border-t border-line pt-5 text-[15px] font-semibold tracking-tight'
+        }
+      >
+        {title}
+      </legend>
+      {fields.map((field) => (
+        <FormField key={field.name} field={field} record={record} aside={sourceOf(field.name, record)} />
+      ))}
+    </fieldset>
+  ));
+};
+
+/** Makes or changes an empreendimento (EMP-10..17): the kit's dialog with its fields in sections. */
+export const EmpreendimentoDialog = (props: CrudDialogProps) => <CrudDialog {...props} Fields={Sections} />;

@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, UsersRound } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type Empreendimento, listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
+import { type Incorporadora, listIncorporadoras } from '#contract/cadastros/incorporadoras.ts';
+import { CardGrid, gridClass } from '#web/cadastros/empreendimentos/card-grid.tsx';
+import { CardSkeleton, EmpreendimentoCard } from '#web/cadastros/empreendimentos/empreendimento-card.tsx';
+import { empreendimentosScreen as screen } from '#web/cadastros/empreendimentos/empreendimentos.tsx';
+import { EmpreendimentosTable } from '#web/cadastros/empreendimentos/empreendimentos-table.tsx';
+import { Filters } from '#web/cadastros/empreendimentos/filters.tsx';
+import { LayoutSwitch } from '#web/cadastros/empreendimentos/layout-switch.tsx';
+import {
+  applyView,
+  isFiltered,
+  type ListView,
+  readView,
+  writeView,
+} from '#web/cadastros/empreendimentos/list-view.ts';
+import { SavedViews } from '#web/cadastros/empreendimentos/saved-views.tsx';
+import { serverMessage } from '#web/kit/api/errors.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { EmptyList } from '#web/kit/crud/empty-list.tsx';
+import { OpenedDialog } from '#web/kit/crud/opened-dialog.tsx';
+import { RowButtons } from '#web/kit/crud/row-buttons.tsx';
+import { useCrudDialog } from '#web/kit/crud/use-crud-dialog.ts';
+import { useMarked } from '#web/kit/crud/use-marked.ts';
+import { useRemove } from '#web/kit/crud/use-remove.ts';
+import { UsesNotice } from '#web/kit/crud/uses-notice.tsx';
+import { countOf } from '#web/kit/format.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Toolbar } from '#web/kit/ui/toolbar.tsx';
+import { useAddress } from '#web/kit/use-address.ts';
+import { useAddressText } from '#web/kit/use-address-text.ts';
+import { RecordHistory } from '#web/widgets/record-history.tsx';
+
+interface Props {
+  /** Buttons at the head of the list, before the one that adds. */
+  actions?: ReactNode;
+  /** What stands between the head and the list. */
+  banner?: ReactNode;
+  /** What other parts of the panel know about a record. */
+  noticeOf?: (record: Empreendimento) => ReactNode;
+  /** Shows who of the corretores has a record on his site. */
+  onCorretores: (record: Empreendimento) => void;
+}
+
+/** The view that stands in the address, and the records it shows. */
+function useListView(address: ReturnType<typeof useAddress>, records: readonly Empreendimento[] | undefined) {
+  const { params, change } = address;
+  const [search, type] = useAddressText(address, 'busca');
+  const written = useMemo(() => readView(params), [params]);
+  const view: ListView = useMemo(() => ({ ...written, search }), [written, search]);
+  const deferred = useDeferredValue(view);
+  const shown = useMemo(() => applyView(records ?? [], deferred), [records, deferred]);
+  return {
+    view,
+    shown,
+    type,
+    change: (part: Partial<Omit<ListView, 'search'>>) =>
+      change((now) => writeView(now, { ...readView(now), ...part })),
+    clear() {
+      type('');
+      change((now) => writeView(now, { ...readView(now), search: '', status: '', incorporadora: '' }));
+    },
+    /** Shows a whole view at once: a saved one. */
+    show(query: string) {
+      const chosen = readView(new URLSearchParams(query));
+      type(chosen.search);
+      change((now) => writeView(now, chosen));
+    },
+  };
+}
+
+/** 'Gestão de Projetos': the empreendimentos as cards or in a table, and their dialog (EMP-01..17). */
+export function EmpreendimentosPage({ actions, banner, noticeOf, onCorretores }: Props) {
+  const list = useQuery(read<Empreendimento[]>(listEmpreendimentos.path));
+  const incorporadoras = useQuery(read<Incorporadora[]>(listIncorporadoras.path));
+  const address = useAddress();
+  const { view, shown, type, change, clear, show } = useListView(address, list.data);
+  const dialog = useCrudDialog(screen, address, { whole: list.data, rows: list.data });
+  const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
+  const [marked, mark] = useMarked();
+  const { Dialog } = screen;
+
+  const buttons = (record: Empreendimento) => (
+    <>
+      <IconButton label={`Corretores de ${record.nome}`} onClick={() => onCorretores(record)}>
+        <UsersRound />
+      </IconButton>
+      <RowButtons
+        screen={screen}
+        row={record}
+        More={RecordHistory}
+        removing={removing !== null}
+        onEdit={dialog.openRecord}
+        onRemove={ask}
+      />
+    </>
+  );
+
+  return (
+    <>
+      <Toolbar
+        actions={
+          <>
+            {actions}
+            <Button look="primary" onClick={dialog.openNew}>
+              <Plus aria-hidden="true" />
+              {screen.texts.add}
+            </Button>
+          </>
+        }
+      >
+        <Filters
+          view={view}
+          onType={type}
+          onChange={change}
+          incorporadoras={incorporadoras.data ?? []}
+          more={
+            <>
+              <LayoutSwitch layout={view.layout} onChange={(layout) => change({ layout })} />
+              <SavedViews query={String(writeView(new URLSearchParams(), view))} onShow={show} />
+            </>
+          }
+        />
+      </Toolbar>
+      {banner}
+      {refusal && <UsesNotice refusal={refusal} onClose={dismissRefusal} />}
+      <p role="status" className="mt-4 mb-3 min-h-5 text-[13px] text-muted tabular-nums">
+        {list.isPending && 'Carregando...'}
+        {list.isSuccess && countOf(shown.length, 'empreendimento', 'empreendimentos')}
+      </p>
+      {list.isPending && (
+        <ul className={gridClass} aria-hidden="true">
+          {[1, 2, 3, 4, 5, 6].map((key) => (
+            <CardSkeleton key={key} />
+          ))}
+        </ul>
+      )}
+      {list.isError && (
+        <LoadFailure
+          detail={serverMessage(list.error) ?? undefined}
+          onRetry={() => {
+            void list.refetch();
+            if (incorporadoras.isError) void incorporadoras.refetch();
+          }}
+        />
+      )}
+      {list.isSuccess && shown.length === 0 && (
+        <EmptyList text={screen.texts.empty} filtered={isFiltered(view)} onClear={clear}>
+          <p className="max-w-sm text-muted">
+            Use o Super AI: a partir da pasta de vendas ele cria o empreendimento e publica o hotsite.
+          </p>
+        </EmptyList>
+      )}
+      {shown.length > 0 &&
+        (view.layout === 'tabela' ? (
+          <EmpreendimentosTable
+            rows={shown}
+            view={view}
+            marked={marked}
+            busy={removing}
+            onOpen={dialog.openRecord}
+            onSort={(sort) => change({ sort, descending: sort === view.sort && !view.descending })}
+            actions={buttons}
+          />
+        ) : (
+          <CardGrid
+            rows={shown}
+            listKey={String(writeView(new URLSearchParams(), view))}
+            marked={marked}
+            card={(record) => (
+              <EmpreendimentoCard
+                key={record.id}
+                record={record}
+                marked={marked === record.id}
+                deleting={removing === record.id}
+                buttons={buttons(record)}
+                notice={noticeOf?.(record)}
+              />
+            )}
+          />
+        ))}
+      {Dialog && <OpenedDialog screen={screen} dialog={dialog} Dialog={Dialog} onSaved={mark} />}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark, Trash2 } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type FormEvent, useState } from 'react';
+import { deleteVisao, listVisoes, saveVisao, type Visao } from '#contract/painel/visoes.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { read, refresh } from '#web/kit/api/queries.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Field } from '#web/kit/ui/field.tsx';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+const lista = 'empreendimentos';
+const path = fillPath(listVisoes.path, { lista });
+
+interface Props {
+  /** Search, filters, order and layout as they are now, as they stand in the address. */
+  query: string;
+  /** Shows a kept one. */
+  onShow: (query: string) => void;
+}
+
+const fail = (error: unknown, fallback: string) =>
+  showToast({ title: 'Erro', text: errorText(error, fallback), tone: 'destructive' });
+
+/** Ways to look at the list, kept under names for the administrator who made them. */
+export function SavedViews({ query, onShow }: Props) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const [nome, setNome] = useState('');
+  const views = useQuery({ ...read<Visao[]>(path), enabled: open });
+  const saving = useMutation({
+    mutationFn: () => request('POST', fillPath(saveVisao.path, { lista }), { nome, consulta: query }),
+    onSuccess: () => {
+      setNome('');
+      showToast({ title: 'Sucesso', text: 'Visão salva com sucesso' });
+      return refresh(client, path);
+    },
+    onError: (error) => fail(error, 'Erro ao salvar visão'),
+  });
+  const removing = useMutation({
+    mutationFn: (id: number) => request('DELETE', fillPath(deleteVisao.path, { lista, id })),
+    onSuccess: () => refresh(client, path),
+    onError: (error) => fail(error, 'Erro ao excluir visão'),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (nome.trim() && !saving.isPending) saving.mutate();
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <IconButton label="Visões salvas" className="border-line bg-surface">
+          <Bookmark />
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        aria-label="Visões salvas"
+        className="rise z-30 w-80 max-w-[calc(100vw-24px)] rounded-xl border border-line bg-surface p-3 shadow-lg shadow-black/10"
+      >
+        {views.isPending && <p className="px-1 pb-3 text-muted">Carregando...</p>}
+        {views.isError && <p className="field-error px-1 pb-3">Erro ao carregar dados</p>}
+        {views.data?.length === 0 && (
+          <p className="px-1 pb-3 text-[13px] text-muted">
+            Guarde aqui a busca, os filtros, a ordem e a apresentação de agora, com um nome.
+          </p>
+        )}
+        {views.data && views.data.length > 0 && (
+          <ul className="mb-3 max-h-64 overflow-y-auto">
+            {views.data.map((view) => (
+              <li key={view.id} className="flex items-center gap-1">
+                <button
+                  type="button"
+                  aria-current={view.consulta === query}
+                  className="min-w-0 flex-1 truncate rounded-md px-2 py-2 text-left hover:bg-sunken aria-[current=true]:font-semibold"
+                  onClick={() => {
+                    onShow(view.consulta);
+                    setOpen(false);
+                  }}
+                >
+                  {view.nome}
+                </button>
+                <IconButton
+                  label={`Excluir visão ${view.nome}`}
+                  className="text-faint hover:not-disabled:text-danger"
+                  disabled={removing.isPending}
+                  onClick={() => removing.mutate(view.id)}
+                >
+                  <Trash2 />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        <form className="flex items-end gap-2" onSubmit={submit}>
+          <div className="min-w-0 flex-1">
+            <Field label="Nome da visão">
+              <input
+                className="control"
+                maxLength={60}
+                autoComplete="off"
+                value={nome}
+                onChange={(event) => setNome(event.target.value)}
+              />
+            </Field>
+          </div>
+          <Button type="submit" aria-disabled={!nome.trim() || saving.isPending}>
+            Salvar
+          </Button>
+        </form>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Autorizacao, autorizacaoOf, dayInSaoPaulo } from '#contract/cadastros/autorizacao.ts';
+import type { ImovelUsado } from '#contract/cadastros/imoveis-usados.ts';
+import type { Tone } from '#web/kit/ui/badge.tsx';
+
+/** The owner's authorisation as it is today. */
+export const autorizacaoToday = (row: ImovelUsado): Autorizacao =>
+  autorizacaoOf(row, dayInSaoPaulo(new Date()));
+
+export const autorizacaoTones: Record<Autorizacao['situacao'], Tone> = {
+  vigente: 'done',
+  vence: 'alive',
+  vencida: 'danger',
+  sem: 'plain',
+};
+
+export const activity = (row: ImovelUsado) => (row.ativo ? 'Ativo' : 'Inativo');
+
+/** What keeps a property from being shown, or soon will: one answer for each. */
+export const situations = [
+  { value: 'vigente', label: 'Autorização vigente' },
+  { value: 'vence', label: 'Autorização a vencer' },
+  { value: 'vencida', label: 'Autorização vencida' },
+  { value: 'sem', label: 'Sem autorização' },
+  { value: 'inativo', label: 'Inativo' },
+];
+export const situationOf = (row: ImovelUsado): string =>
+  row.ativo ? autorizacaoToday(row).situacao : 'inativo';

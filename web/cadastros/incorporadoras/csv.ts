@@ -1,0 +1,35 @@
+import type { Incorporadora } from '#contract/cadastros/incorporadoras.ts';
+import type { CsvColumn } from '#web/kit/csv/sheet.ts';
+
+/** Incorporadoras as a spreadsheet: the table's columns without what cannot be written. */
+export const incorporadorasCsv: CsvColumn<Incorporadora>[] = [
+  {
+    field: 'nome',
+    label: 'Nome',
+    also: ['Incorporadora', 'Razão social'],
+    required: true,
+    value: (row) => row.nome,
+    example: 'Serra Azul Incorporadora',
+  },
+  { field: 'cnpj', label: 'CNPJ', value: (row) => row.cnpj, example: '11.222.333/0001-81' },
+  {
+    field: 'contatoTelefone',
+    label: 'Telefone',
+    also: ['Telefone de contato'],
+    value: (row) => row.contatoTelefone,
+    example: '(11) 4000-0000',
+  },
+  {
+    field: 'contatoEmail',
+    label: 'E-mail',
+    also: ['E-mail de contato'],
+    value: (row) => row.contatoEmail,
+    example: 'contato@exemplo.com.br',
+  },
+  {
+    field: 'ativo',
+    label: 'Situação',
+    value: (row) => (row.ativo ? 'Ativo' : 'Inativo'),
+    example: 'Ativo',
+  },
+];

@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import type { Incorporadora } from '#contract/cadastros/incorporadoras.ts';
+import { doubtCnpj, doubtEmail } from '#web/cadastros/incorporadoras/contact-doubts.ts';
+import { incorporadorasCsv } from '#web/cadastros/incorporadoras/csv.ts';
+import { MergeButton } from '#web/cadastros/incorporadoras/merge-button.tsx';
+import { crudScreen } from '#web/kit/crud/screen.ts';
+import { maskCnpj, maskPhone } from '#web/kit/form/masks.ts';
+import { countOf } from '#web/kit/format.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+
+const activity = (row: Incorporadora) => (row.ativo ? 'Ativo' : 'Inativo');
+
+function Name({ row }: { row: Incorporadora }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      {row.logo && (
+        <img src={row.logo} alt="" className="size-7 shrink-0 rounded-md border border-line object-contain" />
+      )}
+      <span className="line-clamp-2 whitespace-normal break-words" title={row.nome}>
+        {row.nome}
+      </span>
+    </span>
+  );
+}
+
+function Empreendimentos({ row }: { row: Incorporadora }) {
+  if (row.totalEmpreendimentos === 0) return <span className="text-muted">0</span>;
+  return (
+    <Link
+      to={`/admin/empreendimentos?incorporadora=${row.id}`}
+      className="underline decoration-edge underline-offset-4 hover:text-gold-ink"
+      aria-label={`${countOf(row.totalEmpreendimentos, 'empreendimento', 'empreendimentos')} de ${row.nome}`}
+    >
+      {row.totalEmpreendimentos}
+    </Link>
+  );
+}
+
+/** Incorporadoras: contact, logo, how many empreendimentos they have, and merging two into one (DEV-01..15). */
+export const incorporadorasScreen = crudScreen({
+  list: 'incorporadoras',
+  loadRoutes: async () => (await import('#contract/cadastros/incorporadoras.ts')).incorporadorasRoutes,
+  texts: {
+    empty: 'Nenhuma incorporadora cadastrada',
+    confirm: 'Tem certeza que deseja deletar esta incorporadora?',
+    removeFailed: 'Erro ao deletar incorporadora',
+    fixed: ['create', 'update', 'remove'],
+  },
+  rowHeight: 56,
+  countLine: (count) => countOf(count, 'incorporadora cadastrada', 'incorporadoras cadastradas'),
+  columns: [
+    {
+      id: 'nome',
+      label: 'Nome',
+      value: (row: Incorporadora) => row.nome,
+      cell: (row) => <Name row={row} />,
+      onCard: 'title',
+    },
+    { id: 'cnpj', label: 'CNPJ', value: (row) => row.cnpj && maskCnpj(row.cnpj), width: '172px' },
+    {
+      id: 'telefone',
+      label: 'Telefone',
+      value: (row) => row.contatoTelefone && maskPhone(row.contatoTelefone),
+      width: '140px',
+    },
+    {
+      id: 'email',
+      label: 'E-mail',
+      value: (row) => row.contatoEmail,
+      cell: ({ contatoEmail }) => contatoEmail && <span title={contatoEmail}>{contatoEmail}</span>,
+      width: '16%',
+    },
+    {
+      id: 'empreendimentos',
+      label: 'Empreendimentos',
+      value: (row) => row.totalEmpreendimentos,
+      cell: (row) => <Empreendimentos row={row} />,
+      searched: false,
+      align: 'right',
+      width: '152px',
+    },
+    {
+      id: 'situacao',
+      label: 'Situação',
+      value: activity,
+      cell: (row) => <Badge tone={row.ativo ? 'done' : 'plain'}>{activity(row)}</Badge>,
+      width: '96px',
+    },
+  ],
+  RowActions: MergeButton,
+  csv: incorporadorasCsv,
+  form: {
+    fields: [
+      { kind: 'text', name: 'nome', label: 'Nome', wide: true },
+      { kind: 'text', name: 'cnpj', label: 'CNPJ', mask: maskCnpj, warn: doubtCnpj },
+      { kind: 'text', name: 'contatoTelefone', label: 'Telefone', type: 'tel', mask: maskPhone },
+      { kind: 'text', name: 'contatoEmail', label: 'E-mail', type: 'email', wide: true, warn: doubtEmail },
+      { kind: 'image', name: 'logo', label: 'Logo', whole: true },
+    ],
+    empty: { nome: '', cnpj: '', contatoTelefone: '', contatoEmail: '', logo: null },
+    of: ({ nome, cnpj, contatoTelefone, contatoEmail, logo }) => ({
+      nome,
+      cnpj: cnpj ?? '',
+      contatoTelefone: contatoTelefone ?? '',
+      contatoEmail: contatoEmail ?? '',
+      logo,
+    }),
+  },
+});

@@ -1,0 +1,178 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { foldText } from '#contract/base/text.ts';
+import { type Cidade, cidadesRoutes, type Zona, zonasRoutes } from '#contract/cadastros/territorio.ts';
+import { request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { read, refreshLists } from '#web/kit/api/queries.ts';
+import type { FormPart } from '#web/kit/crud/screen.ts';
+import { Choice } from '#web/kit/form/choice.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { ownEscape } from '#web/kit/ui/dialog.tsx';
+import { Field } from '#web/kit/ui/field.tsx';
+
+/** What a city is called as a whole while nobody divides it. */
+const wholeCity = 'Geral';
+
+const sameName = (one: string, other: string) => foldText(one.trim()) === foldText(other.trim());
+
+/** What was begun; it is still there when the form is opened again. */
+interface Draft {
+  cidadeId: string | null;
+  nome: string;
+}
+
+const nothing: Draft = { cidadeId: null, nome: '' };
+
+interface Props {
+  /** The zona the bairro is in by now: the new one is most likely in the same cidade. */
+  zonaId: number;
+  draft: Draft;
+  onDraft: (change: Partial<Draft>) => void;
+  chosen: (id: number) => void;
+  onClose: () => void;
+}
+
+function ZonaForm({ zonaId, draft, onDraft, chosen, onClose }: Props) {
+  const client = useQueryClient();
+  const cidades = useQuery(read<Cidade[]>(cidadesRoutes.list.path));
+  const zonas = useQuery(read<Zona[]>(zonasRoutes.list.path));
+  const [beside] = useState(zonaId);
+  const { nome } = draft;
+  const cidadeId = draft.cidadeId ?? String(zonas.data?.find(({ id }) => id === beside)?.cidadeId ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const cidadeInput = useRef<HTMLInputElement>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+  useEffect(() => (beside ? nameInput : cidadeInput).current?.focus(), [beside]);
+  const options = useMemo(
+    () =>
+      (cidades.data ?? []).map(({ id, nome, estado }) => ({
+        value: String(id),
+        label: `${nome} (${estado.sigla})`,
+      })),
+    [cidades.data],
+  );
+  const ofCidade = (zonas.data ?? []).filter((zona) => String(zona.cidadeId) === cidadeId);
+  const same = ofCidade.find((zona) => sameName(zona.nome, nome));
+  const isUndivided = Boolean(cidadeId && zonas.data) && ofCidade.length === 0;
+
+  const creation = useMutation({
+    mutationFn: (body: { nome: string; cidadeId: number }) =>
+      request<Zona>('POST', zonasRoutes.create.path, body),
+    async onSuccess({ id }) {
+      await refreshLists(client, zonasRoutes.name);
+      finish(id);
+    },
+    onError: (error) => setFault(errorText(error, 'Erro ao criar zona')),
+  });
+
+  function finish(id: number) {
+    onDraft(nothing);
+    chosen(id);
+    onClose();
+  }
+  function pickCidade(value: string) {
+    setFault(null);
+    const divided = (zonas.data ?? []).some((zona) => String(zona.cidadeId) === value);
+    onDraft({ cidadeId: value, ...(value && !divided && !nome.trim() ? { nome: wholeCity } : {}) });
+    nameInput.current?.focus();
+  }
+  function create() {
+    if (creation.isPending) return;
+    const input = zonasRoutes.input.safeParse({ nome, cidadeId });
+    if (!input.success) return setFault(input.error.issues[0]?.message ?? null);
+    if (!same) return creation.mutate(input.data);
+    finish(same.id);
+  }
+  // Within the form of the bairro: Enter makes the zona and does not save the bairro.
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') return onClose();
+    if (event.key !== 'Enter' || event.defaultPrevented || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    create();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches Enter and Escape of the fields inside
+    <div
+      className="mt-2 grid gap-3 rounded-md border border-line p-3"
+      onKeyDown={press}
+      {...{ [ownEscape]: '' }}
+    >
+      <Field label="Cidade da nova zona" error={undefined}>
+        <Choice
+          inputRef={(input) => {
+            cidadeInput.current = input;
+          }}
+          options={options}
+          value={cidadeId}
+          onChange={pickCidade}
+          placeholder={cidades.isPending ? 'Carregando...' : 'Selecione a cidade'}
+        />
+      </Field>
+      <Field
+        label="Nome da nova zona"
+        error={fault ?? undefined}
+        hint={
+          same
+            ? `“${same.nome}” já existe nesta cidade e será escolhida.`
+            : isUndivided && `Esta cidade ainda não tem zonas: “${wholeCity}” serve para a cidade toda.`
+        }
+      >
+        <input
+          ref={nameInput}
+          className="control"
+          value={nome}
+          autoComplete="off"
+          onChange={(event) => {
+            onDraft({ nome: event.target.value });
+            setFault(null);
+          }}
+        />
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button look="ghost" onClick={onClose}>
+          Fechar
+        </Button>
+        <Button onClick={create} aria-busy={creation.isPending} aria-disabled={creation.isPending}>
+          {creation.isPending ? 'Criando...' : same ? 'Escolher zona' : 'Criar zona'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Makes a zona beside the choice of one, without leaving the bairro; a city that has none is offered 'Geral'. */
+export function CreateZona({ values, chosen }: FormPart & { chosen: (id: number) => void }) {
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState(nothing);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // The focus goes back to the button that opened it.
+  useEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  if (open)
+    return (
+      <ZonaForm
+        zonaId={Number(values.zonaId)}
+        draft={draft}
+        onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
+        chosen={chosen}
+        onClose={() => setOpen(false)}
+      />
+    );
+  return (
+    <Button
+      ref={opener}
+      look="ghost"
+      className="mt-1 -ml-2 h-8 px-2 text-[13px]"
+      onClick={() => setOpen(true)}
+    >
+      <Plus aria-hidden="true" />
+      Nova zona
+    </Button>
+  );
+}

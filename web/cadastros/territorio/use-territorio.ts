@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Bairro, Cidade, Estado, Regiao, Zona } from '#contract/cadastros/territorio.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { growTree } from './tree.ts';
+
+/**
+ * The five lists and the tree they make. Zonas are read once a place that holds cidades is unfolded;
+ * the others are counted on the screen and read at once (TER-59).
+ */
+export function useTerritorio(needsZonas: boolean) {
+  const regioes = useQuery(read<Regiao[]>('/api/regioes'));
+  const estados = useQuery(read<Estado[]>('/api/estados'));
+  const cidades = useQuery(read<Cidade[]>('/api/cidades'));
+  const zonas = useQuery({ ...read<Zona[]>('/api/zonas'), enabled: needsZonas });
+  const bairros = useQuery(read<Bairro[]>('/api/bairros'));
+  const tree = useMemo(
+    () =>
+      growTree({
+        regioes: regioes.data ?? [],
+        estados: estados.data ?? [],
+        cidades: cidades.data ?? [],
+        zonas: zonas.data ?? [],
+        bairros: bairros.data ?? [],
+      }),
+    [regioes.data, estados.data, cidades.data, zonas.data, bairros.data],
+  );
+  const all = { regioes, estados, cidades, zonas, bairros };
+  const failed = Object.values(all).find(({ isError }) => isError);
+  return {
+    lists: all,
+    tree,
+    /** Levels of the tree whose lists are there. */
+    isRead: {
+      regiao: regioes.isSuccess,
+      estado: estados.isSuccess,
+      cidade: cidades.isSuccess,
+      zona: zonas.isSuccess,
+      bairro: bairros.isSuccess,
+    },
+    error: failed?.error ?? null,
+    retry: () => {
+      for (const list of Object.values(all)) if (list.isError) void list.refetch();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { AssetCategory } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Blueprint, Section, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import {
+  type AssetEdit,
+  type Edicao,
+  editedPictures,
+  followPictures,
+  orderGallery,
+} from '#contract/da-pasta-a-pagina/edicao.ts';
+import type { Estudio, ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+
+/*
+ * What a person does to the edition, each as a function of the edition before: what is undone is the
+ * edition that was. `of` is what the server answered: the pictures as they were read, the page in hand.
+ */
+type Of = Pick<Estudio, 'imagens' | 'base'>;
+
+/** The pictures as they are edited, in their order. */
+export const picturesOf = ({ imagens }: Of, { catalogo }: Edicao): ImagemDoEstudio[] =>
+  editedPictures(imagens, catalogo);
+
+/** The whole plan in hand, sections that are switched off included; null before there is one. */
+export function planOf(of: Of, edicao: Edicao): Blueprint | null {
+  const plan = edicao.blueprint ?? of.base?.blueprint;
+  return plan ? followPictures(plan, picturesOf(of, edicao)) : null;
+}
+
+/** An edit that says what was read says nothing. */
+export function editPicture(of: Of, edicao: Edicao, id: string, change: AssetEdit): Edicao {
+  const read = of.imagens.find((picture) => picture.id === id);
+  if (!read) return edicao;
+  const { [id]: before = {}, ...others } = edicao.catalogo.assets;
+  const edit: AssetEdit = { ...before, ...change };
+  if (edit.description === read.description) delete edit.description;
+  if (edit.usage === read.usage) delete edit.usage;
+  if (edit.category === read.category && !read.uncertain) delete edit.category;
+  if (edit.focus && edit.focus.x === read.focus.x && edit.focus.y === read.focus.y) delete edit.focus;
+  const assets = Object.keys(edit).length > 0 ? { ...others, [id]: edit } : others;
+  const hero = edit.usage === 'reserva' && edicao.catalogo.hero === id ? null : edicao.catalogo.hero;
+  return { ...edicao, catalogo: { ...edicao.catalogo, assets, hero } };
+}
+
+export const setCategory = (of: Of, edicao: Edicao, id: string, category: AssetCategory): Edicao =>
+  editPicture(of, edicao, id, { category });
+
+/** One picture before or after another, as it was dropped; the gallery of the plan follows. */
+export function movePicture(of: Of, edicao: Edicao, id: string, overId: string): Edicao {
+  const ids = picturesOf(of, edicao).map((picture) => picture.id);
+  const from = ids.indexOf(id);
+  const to = ids.indexOf(overId);
+  if (from < 0 || to < 0 || from === to) return edicao;
+  const ordem = ids.filter((one) => one !== id);
+  ordem.splice(to, 0, id);
+  const plan = edicao.blueprint ?? of.base?.blueprint ?? null;
+  return {
+    ...edicao,
+    catalogo: { ...edicao.catalogo, ordem },
+    blueprint: plan && orderGallery(plan, ordem),
+  };
+}
+
+/** The picture that opens the page, or none in particular. */
+export function setHero(of: Of, edicao: Edicao, id: string | null): Edicao {
+  const read = of.imagens.find((picture) => picture.id === id);
+  const next = id !== null && read ? editPicture(of, edicao, id, { usage: 'usar' }) : edicao;
+  return { ...next, catalogo: { ...next.catalogo, hero: read ? id : null } };
+}
+
+const withSections = (of: Of, edicao: Edicao, change: (sections: Section[]) => Section[]): Edicao => {
+  const plan = planOf(of, edicao);
+  return plan ? { ...edicao, blueprint: { ...plan, sections: change(plan.sections) } } : edicao;
+};
+
+/** Pictures of items are pictures of their section. */
+const withItemPictures = (section: Section): Section =>
+  section.id === 'plantas' || section.id === 'amenidades'
+    ? { ...section, assets: [...new Set(section.itens.flatMap(({ asset }) => asset ?? []))] }
+    : section;
+
+export const editSection = (of: Of, edicao: Edicao, id: SectionId, change: Partial<Section>): Edicao =>
+  withSections(of, edicao, (sections) =>
+    sections.map((one) => (one.id === id ? withItemPictures({ ...one, ...change }) : one)),
+  );
+
+export function moveSection(of: Of, edicao: Edicao, from: number, to: number): Edicao {
+  return withSections(of, edicao, (sections) => {
+    const rest = sections.filter((_, index) => index !== from);
+    const section = sections[from];
+    return section ? [...rest.slice(0, to), section, ...rest.slice(to)] : sections;
+  });
+}
+
+/** A section the plan does not have yet, empty and to be filled in. */
+export const addSection = (of: Of, edicao: Edicao, id: SectionId, titulo: string): Edicao =>
+  withSections(of, edicao, (sections) => [
+    ...sections,
+    { id, titulo, subtitulo: null, texto: [], assets: [], destaques: [], itens: [] },
+  ]);
+
+export function switchSection(edicao: Edicao, id: SectionId, on: boolean): Edicao {
+  if (id === 'hero') return edicao;
+  const rest = edicao.desligadas.filter((one) => one !== id);
+  return { ...edicao, desligadas: on ? rest : [...rest, id] };
+}
+
+/** Locks a section as the page in hand has it, or unlocks it. */
+export function lockSection({ base }: Of, edicao: Edicao, id: SectionId, locked: boolean): Edicao {
+  const rest = edicao.travas.filter(({ secao }) => secao !== id);
+  return { ...edicao, travas: locked && base ? [...rest, { secao: id, versaoId: base.versaoId }] : rest };
+}

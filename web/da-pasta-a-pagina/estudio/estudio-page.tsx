@@ -1,0 +1,254 @@
+import { Eye, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { hotsiteStyleLabels } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Estudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { ConflictNotice } from '#web/da-pasta-a-pagina/estudio/conflict-notice.tsx';
+import { EstiloTab } from '#web/da-pasta-a-pagina/estudio/estilo-tab.tsx';
+import { ImagensTab } from '#web/da-pasta-a-pagina/estudio/imagens-tab.tsx';
+import { PreviewDialog } from '#web/da-pasta-a-pagina/estudio/preview-dialog.tsx';
+import { SecoesTab } from '#web/da-pasta-a-pagina/estudio/secoes-tab.tsx';
+import { useEstudio, useEstudioQuery } from '#web/da-pasta-a-pagina/estudio/use-estudio.ts';
+import { serverMessage } from '#web/kit/api/errors.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { useAddress } from '#web/kit/use-address.ts';
+import { HotsiteHead } from '#web/widgets/hotsite-head.tsx';
+import { PublishDialog } from '#web/widgets/publicacao/publish-dialog.tsx';
+import { VerificacaoLink } from '#web/widgets/publicacao/verificacao-link.tsx';
+
+/** The studio of a hotsite: its pictures, the plan of its page and its style, in draft until published. */
+export function EstudioPage() {
+  const id = Number(useParams().id);
+  const query = useEstudioQuery(id);
+  if (query.isPending) return <Skeleton className="h-[60dvh]" />;
+  if (query.isError)
+    return (
+      <LoadFailure detail={serverMessage(query.error) ?? undefined} onRetry={() => void query.refetch()} />
+    );
+  return <Studio key={id} estudio={query.data} />;
+}
+
+const tabs = { imagens: 'Imagens', secoes: 'Seções', estilo: 'Estilo' } as const;
+type Tab = keyof typeof tabs;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select');
+
+function Studio({ estudio }: { estudio: Estudio }) {
+  const editing = useEstudio(estudio);
+  const { params, change } = useAddress();
+  const tab: Tab = (Object.keys(tabs) as Tab[]).find((each) => each === params.get('aba')) ?? 'imagens';
+  const [shown, setShown] = useState<'previa' | 'publicar' | null>(null);
+  const { hotsite, base } = estudio;
+  const show = (next: Tab) =>
+    change((now) => {
+      if (next === 'imagens') now.delete('aba');
+      else now.set('aba', next);
+      return now;
+    });
+
+  const { undo, redo } = editing;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [undo, redo]);
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <HotsiteHead
+        hotsite={hotsite}
+        publica={estudio.versaoPublica !== null}
+        current="estudio"
+        state={<PageState estudio={estudio} />}
+      >
+        <div className="flex flex-wrap items-center gap-2">
+          {base && (
+            <VerificacaoLink
+              hotsiteId={hotsite.id}
+              nome={`versão ${base.numero}`}
+              achados={base.achados}
+              versaoId={base.versaoId}
+            />
+          )}
+          <Button disabled={!base} onClick={() => setShown('previa')}>
+            <Eye aria-hidden="true" />
+            Prévia
+          </Button>
+          {base && !base.publica && (
+            <Button onClick={() => setShown('publicar')}>Publicar versão {base.numero}</Button>
+          )}
+        </div>
+      </HotsiteHead>
+
+      {editing.conflict && <ConflictNotice editing={editing} conflict={editing.conflict} />}
+
+      <div className="z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-4 py-2 max-sm:contents sm:sticky sm:top-16 sm:mx-0 sm:px-0">
+        <fieldset className="flex min-w-0 flex-1 gap-1 overflow-x-auto">
+          <legend className="sr-only">Partes do estúdio</legend>
+          {(Object.keys(tabs) as Tab[]).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === tab}
+              onClick={() => show(each)}
+              className={cx('button px-3', each === tab ? 'bg-sunken text-ink' : 'button-ghost')}
+            >
+              {tabs[each]}
+            </button>
+          ))}
+        </fieldset>
+        <Commands estudio={estudio} editing={editing} />
+      </div>
+
+      {!estudio.temCatalogo ? (
+        <NoPictures id={hotsite.id} />
+      ) : tab === 'imagens' ? (
+        <ImagensTab estudio={estudio} editing={editing} />
+      ) : tab === 'secoes' ? (
+        <SecoesTab estudio={estudio} editing={editing} />
+      ) : (
+        <EstiloTab estudio={estudio} editing={editing} />
+      )}
+
+      {shown === 'previa' && base && (
+        <PreviewDialog
+          id={hotsite.id}
+          numero={base.numero}
+          publica={base.publica}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {shown === 'publicar' && base && (
+        <PublishDialog
+          hotsite={hotsite}
+          versao={{ id: base.versaoId, numero: base.numero }}
+          publica={estudio.versaoPublica}
+          publish={(ressalva) => editing.publish(base.versaoId, ressalva)}
+          onClose={() => setShown(null)}
+        >
+          {editing.isDirty && (
+            <p className="rounded-md bg-gold-soft p-3">
+              O que você mudou depois de gerar esta versão não está nela. Para incluir, gere a página de novo.
+            </p>
+          )}
+        </PublishDialog>
+      )}
+    </div>
+  );
+}
+
+/** What is public, what is in draft, and by whom it was saved. */
+function PageState({ estudio }: { estudio: Estudio }) {
+  const { base, versaoPublica, pendente, motor } = estudio;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-muted">
+      {versaoPublica === null ? (
+        <Badge>Sem página pública</Badge>
+      ) : (
+        <Badge tone="done">Pública: versão {versaoPublica}</Badge>
+      )}
+      {base && !base.publica && <Badge tone="alive">Rascunho: versão {base.numero}</Badge>}
+      {pendente && <Badge tone="alive">Mudanças salvas, página por gerar</Badge>}
+      <span>
+        {base ? `${hotsiteStyleLabels[base.estilo]} · ` : ''}
+        {motor.nome}
+      </span>
+    </p>
+  );
+}
+
+type Editing = ReturnType<typeof useEstudio>;
+
+function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) {
+  const { act, busy, isDirty, canUndo, canRedo, undo, redo } = editing;
+  const canDiscard = isDirty || estudio.pendente || (estudio.base !== null && !estudio.base.publica);
+  const [asked, setAsked] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-1 max-sm:sticky max-sm:top-16 max-sm:z-20 max-sm:-mx-4 max-sm:border-b max-sm:border-line max-sm:bg-canvas max-sm:px-4 max-sm:py-2">
+      <IconButton label="Desfazer" disabled={!canUndo} onClick={undo}>
+        <Undo2 />
+      </IconButton>
+      <IconButton label="Refazer" disabled={!canRedo} onClick={redo}>
+        <Redo2 />
+      </IconButton>
+      {asked ? (
+        <>
+          <span className="px-1 text-[13px]">Descartar tudo o que não é público?</span>
+          <Button
+            look="danger"
+            onClick={() => {
+              setAsked(false);
+              act({ act: 'discard' });
+            }}
+          >
+            Descartar
+          </Button>
+          <Button onClick={() => setAsked(false)}>Manter</Button>
+        </>
+      ) : (
+        <>
+          <Button
+            look="ghost"
+            className="max-lg:w-10 max-lg:px-0"
+            disabled={!canDiscard || busy !== null}
+            onClick={() => setAsked(true)}
+          >
+            <Trash2 aria-hidden="true" className="lg:hidden" />
+            <span className="max-lg:sr-only">Descartar rascunho</span>
+          </Button>
+          <Button
+            disabled={!isDirty}
+            aria-busy={busy?.act === 'save'}
+            onClick={() => act({ act: 'save' })}
+            className="max-sm:flex-1"
+          >
+            {busy?.act === 'save' ? (
+              'Salvando...'
+            ) : isDirty ? (
+              <span>
+                Salvar<span className="max-sm:sr-only"> rascunho</span>
+              </span>
+            ) : (
+              'Salvo'
+            )}
+          </Button>
+          <Button
+            look="primary"
+            className="max-sm:flex-1"
+            disabled={!estudio.temCatalogo}
+            aria-busy={busy?.act === 'write'}
+            aria-disabled={busy !== null}
+            onClick={() => act({ act: 'write' })}
+          >
+            {busy?.act === 'write' ? 'Gerando...' : 'Gerar página'}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoPictures({ id }: { id: number }) {
+  return (
+    <EmptyBox text="Nenhuma imagem ainda">
+      <p className="-mt-2 text-muted">Processe a pasta do Drive deste hotsite e volte aqui.</p>
+      <Link to={`/admin/hotsites?editar=${id}`} className="button button-outline">
+        Processar a pasta
+      </Link>
+    </EmptyBox>
+  );
+}

@@ -1,0 +1,152 @@
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type AssetCategory,
+  assetCategories,
+  assetCategoryLabels,
+} from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Estudio, ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { editPicture, movePicture, picturesOf, setCategory } from '#web/da-pasta-a-pagina/estudio/edit.ts';
+import { PictureDialog } from '#web/da-pasta-a-pagina/estudio/picture-dialog.tsx';
+import { Thumb } from '#web/da-pasta-a-pagina/estudio/thumb.tsx';
+import type { Editing } from '#web/da-pasta-a-pagina/estudio/use-estudio.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
+import { Sortable } from '#web/kit/ui/sortable.tsx';
+
+const views = {
+  todas: { label: 'Todas', shows: () => true },
+  usadas: { label: 'Usadas', shows: ({ usage }: ImagemDoEstudio) => usage === 'usar' },
+  fora: { label: 'De fora', shows: ({ usage }: ImagemDoEstudio) => usage === 'reserva' },
+  incertas: { label: 'Incertas', shows: ({ uncertain }: ImagemDoEstudio) => uncertain },
+} as const;
+type View = keyof typeof views;
+
+/** The pictures of the folder in a grid: class, order, main picture, what is left out; nothing is fetched again. */
+export function ImagensTab({ estudio, editing }: { estudio: Estudio; editing: Editing }) {
+  const { edicao, change } = editing;
+  const [view, setView] = useState<View>('todas');
+  const [opened, setOpened] = useState<string | null>(null);
+  const pictures = picturesOf(estudio, edicao);
+  const shown = pictures.filter(views[view].shows);
+  const picture = pictures.find(({ id }) => id === opened);
+
+  return (
+    <section aria-label="Imagens">
+      <fieldset className="mb-3 flex min-w-0 flex-wrap gap-1">
+        <legend className="sr-only">Imagens mostradas</legend>
+        {(Object.keys(views) as View[]).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === view}
+            onClick={() => setView(each)}
+            className={cx('button px-3', each === view ? 'bg-sunken text-ink' : 'button-ghost')}
+          >
+            {views[each].label}{' '}
+            <span className="text-muted tabular-nums">{pictures.filter(views[each].shows).length}</span>
+          </button>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? (
+        <p className="rounded-xl border border-dashed border-line px-6 py-12 text-center text-muted">
+          Nenhuma imagem aqui
+        </p>
+      ) : (
+        <Sortable
+          items={shown}
+          idOf={({ id }) => id}
+          nameOf={({ description }) => description}
+          label="Imagens do hotsite"
+          layout="grid"
+          className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+          itemClassName="flex min-w-0 flex-col overflow-hidden rounded-xl border border-line bg-surface"
+          onMove={(from, to) => change(movePicture(estudio, edicao, shown[from]!.id, shown[to]!.id))}
+        >
+          {(each, _index, handle) => (
+            <Card
+              picture={each}
+              handle={handle}
+              onOpen={() => setOpened(each.id)}
+              onCategory={(category) => change(setCategory(estudio, edicao, each.id, category))}
+              onUsage={() =>
+                change(
+                  editPicture(estudio, edicao, each.id, {
+                    usage: each.usage === 'usar' ? 'reserva' : 'usar',
+                  }),
+                )
+              }
+            />
+          )}
+        </Sortable>
+      )}
+      {picture && (
+        <PictureDialog
+          picture={picture}
+          estudio={estudio}
+          editing={editing}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface CardProps {
+  picture: ImagemDoEstudio;
+  handle: React.ReactNode;
+  onOpen: () => void;
+  onCategory: (category: AssetCategory) => void;
+  onUsage: () => void;
+}
+
+function Card({ picture, handle, onOpen, onCategory, onUsage }: CardProps) {
+  const { description, category, usage, uncertain, lead } = picture;
+  const isOut = usage === 'reserva';
+  return (
+    <>
+      <div className="relative">
+        <button type="button" onClick={onOpen} className="block w-full" aria-label={`Editar ${description}`}>
+          <Thumb picture={picture} className={cx('aspect-[4/3]', isOut && 'opacity-40')} />
+        </button>
+        <span className="pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1">
+          {lead && (
+            <Badge tone="alive">
+              <Star aria-hidden="true" className="size-3" /> Principal
+            </Badge>
+          )}
+          {isOut && <Badge>De fora</Badge>}
+          {uncertain && <Badge tone="danger">Incerta</Badge>}
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-2">
+        <p className="line-clamp-2 min-h-10 text-[13px] leading-5" title={description}>
+          {description}
+        </p>
+        <select
+          aria-label={`Classe de ${description}`}
+          className="control h-9 w-full max-sm:h-10"
+          value={category}
+          onChange={({ target }) => onCategory(target.value as AssetCategory)}
+        >
+          {assetCategories.map((each) => (
+            <option key={each} value={each}>
+              {assetCategoryLabels[each]}
+            </option>
+          ))}
+        </select>
+        <div className="mt-auto flex items-center justify-between">
+          {handle}
+          <button
+            type="button"
+            className="button button-ghost h-9 px-2 text-[13px]"
+            aria-label={`${isOut ? 'Incluir' : 'Deixar de fora'} ${description}`}
+            onClick={onUsage}
+          >
+            {isOut ? 'Incluir' : 'Deixar de fora'}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import type { Change } from '#contract/base/errors.ts';
+import type { HotsiteStyle, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type Edicao, edicaoSchema } from '#contract/da-pasta-a-pagina/edicao.ts';
+import { type Estudio, getEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { type History, record, redo, startHistory, undo } from '#web/da-pasta-a-pagina/estudio/history.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { read, refreshLists } from '#web/kit/api/queries.ts';
+import { changeOf } from '#web/kit/api/refusal.ts';
+import { useKept } from '#web/kit/form/use-kept.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+export const estudioPath = (id: number) => fillPath(getEstudio.path, { id });
+
+/** What the server does with what is in hand; all of it is saved first. */
+export type Act =
+  | { act: 'save' }
+  | { act: 'discard' }
+  | { act: 'plan'; secao?: SectionId }
+  | { act: 'write'; estilo?: HotsiteStyle }
+  | { act: 'section'; secao: SectionId };
+
+/** What the other tab saved, and what to do about it. */
+export interface Conflict extends Change {
+  current: { revisao: number; edicao: Edicao };
+}
+
+/** Whatever the order of their keys: the database has one of its own. */
+const inOrder = (_key: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+const same = (a: Edicao, b: Edicao) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+/** With the state it began from: what another tab saved since is noticed when it is saved. */
+const keptSchema = z.object({ edicao: edicaoSchema, revisao: z.number() });
+
+export function useEstudioQuery(id: number) {
+  return useQuery({ ...read<Estudio>(estudioPath(id)), gcTime: 0 });
+}
+
+/**
+ * The edition in hand with its history. What is not saved is kept in this browser; another tab's save
+ * is not overwritten unseen.
+ */
+export function useEstudio(estudio: Estudio) {
+  const { id } = estudio.hotsite;
+  const path = estudioPath(id);
+  const client = useQueryClient();
+  const [kept, keep] = useKept('estudio', id, keptSchema);
+  const [history, setHistory] = useState<History<Edicao>>(() => {
+    const begun = startHistory(estudio.edicao);
+    return kept && !same(kept.edicao, estudio.edicao) ? record(begun, kept.edicao) : begun;
+  });
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** The state the edition in hand began from. */
+  const [revisao, setRevisao] = useState(kept?.revisao ?? estudio.revisao);
+  const edicao = history.present;
+  const isDirty = !same(edicao, estudio.edicao);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever it changes, by nothing else
+  useEffect(() => keep(isDirty ? { edicao, revisao } : null), [edicao, revisao, isDirty]);
+
+  /** What the server answered is what the edition in hand begins from now. */
+  function take(next: Estudio, fresh: boolean) {
+    client.setQueryData([path], next);
+    setRevisao(next.revisao);
+    setConflict(null);
+    setHistory((now) => {
+      if (fresh) return startHistory(next.edicao);
+      const unchanged = same(now.present, next.edicao);
+      return unchanged ? { ...now, present: next.edicao, key: null } : record(now, next.edicao);
+    });
+  }
+
+  async function save(): Promise<Estudio> {
+    if (!isDirty) return estudio;
+    const saved = await request<Estudio>('PUT', path, { ...edicao, revisao });
+    take(saved, false);
+    return saved;
+  }
+
+  async function saveOrTell(): Promise<void> {
+    try {
+      await save();
+    } catch (error) {
+      const change = await changeOf(error);
+      if (change) setConflict(change as Conflict);
+      throw error;
+    }
+  }
+
+  async function send(act: Act): Promise<Estudio & { mudou?: boolean }> {
+    if (act.act === 'discard') return request('DELETE', path);
+    const saved = await save();
+    if (act.act === 'save') return saved;
+    if (act.act === 'plan') return request('POST', `${path}/plano`, { secao: act.secao ?? null });
+    if (act.act === 'write') return request('POST', `${path}/pagina`, { estilo: act.estilo ?? null });
+    return request('POST', `${path}/secao`, { secao: act.secao });
+  }
+
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess(answer, act) {
+      take(answer, act.act === 'discard');
+      showToast({ title: 'Sucesso', text: doneText(act, answer) });
+    },
+    async onError(error, act) {
+      const change = await changeOf(error);
+      if (change) return setConflict(change as Conflict);
+      showToast({ title: 'Erro', text: errorText(error, failedText[act.act]), tone: 'destructive' });
+    },
+  });
+
+  return {
+    edicao,
+    isDirty,
+    conflict,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+    /** A change of the edition; a run of changes of one `key` is undone as one. */
+    change: (next: Edicao, key: string | null = null) => setHistory((now) => record(now, next, key)),
+    act: (act: Act) => !mutation.isPending && mutation.mutate(act),
+    /** What is being done now, or null. */
+    busy: mutation.isPending ? mutation.variables : null,
+    save,
+    /** Makes a draft public: that version alone. What was changed after it was made is saved, not shown. */
+    async publish(versaoId: number, ressalva: string) {
+      await saveOrTell();
+      take(await request<Estudio>('POST', `${path}/publicar`, { versaoId, ressalva }), false);
+      await refreshLists(client, 'hotsites', 'empreendimentos');
+    },
+    /** What the other tab saved takes the place of what is here; it can be undone. */
+    takeTheirs() {
+      if (!conflict) return;
+      const { current } = conflict;
+      setHistory((now) => record(now, current.edicao));
+      setRevisao(current.revisao);
+      client.setQueryData([path], { ...estudio, ...current });
+      setConflict(null);
+    },
+    /** What is here is saved over what the other tab saved. */
+    keepMine() {
+      if (!conflict) return;
+      setRevisao(conflict.current.revisao);
+      client.setQueryData([path], { ...estudio, ...conflict.current });
+      setConflict(null);
+    },
+  };
+}
+export type Editing = ReturnType<typeof useEstudio>;
+
+const failedText: Record<Act['act'], string> = {
+  save: 'Erro ao salvar o rascunho',
+  discard: 'Erro ao descartar o rascunho',
+  plan: 'Erro ao planejar as seções',
+  write: 'Erro ao gerar a página',
+  section: 'Erro ao gerar a seção',
+};
+
+function doneText({ act }: Act, { base, mudou }: Estudio & { mudou?: boolean }): string {
+  switch (act) {
+    case 'save':
+      return 'Rascunho salvo. Nada ficou público.';
+    case 'discard':
+      return 'Rascunho descartado';
+    case 'plan':
+      return 'Seções planejadas de novo';
+    case 'write':
+      return `Versão ${base?.numero} gerada, ainda não publicada`;
+    case 'section':
+      return mudou
+        ? `Versão ${base?.numero} gerada, ainda não publicada: só esta seção mudou`
+        : 'A seção já estava assim: nada mudou';
+  }
+}

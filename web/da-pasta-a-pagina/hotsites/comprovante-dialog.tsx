@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hotsiteStyleLabels } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import {
+  downloadComprovante,
+  type Publicacao,
+  readPublicacao,
+} from '#contract/da-pasta-a-pagina/comprovantes.ts';
+import type { Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { fillPath, request, requestBlob } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { downloadFile } from '#web/kit/download.ts';
+import { countOf, formatDate, formatDay, formatTime } from '#web/kit/format.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { Field } from '#web/kit/ui/field.tsx';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+/** The longest a pack with many pictures may take, in milliseconds. */
+const longestMs = 10 * 60_000;
+const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+
+interface Props {
+  hotsite: Pick<Hotsite, 'id' | 'nome' | 'rota'>;
+  onClose: () => void;
+}
+
+/** 'Baixar comprovante': the evidence of the page as it was public on a day. */
+export function ComprovanteDialog({ hotsite: { id, nome, rota }, onClose }: Props) {
+  const [day, setDay] = useState(today);
+  const address = (path: string) => `${fillPath(path, { id })}?data=${day}`;
+  const found = useQuery({
+    queryKey: ['/api/hotsites', 'publicacao', id, day],
+    queryFn: ({ signal }) => request<Publicacao>('GET', address(readPublicacao.path), undefined, signal),
+    enabled: day !== '',
+    // What is public today may be another page in a moment.
+    gcTime: 0,
+  });
+  const download = useMutation({
+    mutationFn: () => requestBlob(address(downloadComprovante.path), AbortSignal.timeout(longestMs)),
+    onSuccess(pack) {
+      downloadFile(`comprovante-${rota}-${day}.zip`, pack);
+      showToast({
+        title: 'Comprovante baixado',
+        text: 'A auditoria guardou o hash dele, para conferência.',
+      });
+      onClose();
+    },
+    onError: (error) =>
+      showToast({ title: 'Erro ao baixar o comprovante', text: errorText(error), tone: 'destructive' }),
+  });
+  const isReady = found.isSuccess && !download.isPending;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={!download.isPending}
+      title="Baixar comprovante"
+      description={`${nome}: a página como estava no ar, com imagens, dados, fontes e conferência, em um arquivo que pode ser verificado.`}
+      footer={
+        <>
+          <Button disabled={download.isPending} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            look="primary"
+            aria-busy={download.isPending}
+            disabled={!isReady}
+            onClick={() => download.mutate()}
+          >
+            {download.isPending ? 'Preparando...' : 'Baixar comprovante'}
+          </Button>
+        </>
+      }
+    >
+      <form onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+        <Field
+          label="Data"
+          hint="Vale a página que estava no ar ao fim deste dia."
+          error={found.isError ? errorText(found.error, 'Não foi possível consultar esta data') : undefined}
+        >
+          <input
+            type="date"
+            className="control sm:w-56"
+            required
+            max={today()}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        </Field>
+        <div role="status" className="min-h-[52px]">
+          {found.data && <Found publicacao={found.data} day={day} />}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Found({ publicacao, day }: { publicacao: Publicacao; day: string }) {
+  const { versao, publicadaEm, publicadaPor, estilo, motivo, motor, achados, ressalva } = publicacao;
+  const style = hotsiteStyleLabels[estilo as keyof typeof hotsiteStyleLabels] ?? estilo;
+  return (
+    <div className="rounded-xl bg-sunken px-4 py-3">
+      <p>
+        Em {formatDay(day)} estava no ar a <strong className="font-semibold">versão {versao}</strong>.
+      </p>
+      <p className="mt-0.5 text-[13px] text-muted">
+        Publicada em {formatDate(publicadaEm)} às {formatTime(publicadaEm)}
+        {publicadaPor ? ` por ${publicadaPor}` : ''} · {style} · {motor} · {motivo}
+      </p>
+      <p className="mt-0.5 text-[13px] text-muted">
+        {achados.length === 0
+          ? 'A conferência não encontrou nada.'
+          : `A conferência encontrou ${countOf(achados.length, 'ponto', 'pontos')}.`}
+        {ressalva && ` Publicada com ressalva: ${ressalva}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { ExternalLink, Layers } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+
+/** The ways from a row to its page: as visitors see it, and as it was. */
+export const PageLinks = ({ row }: { row: Hotsite }) => (
+  <>
+    <Link
+      to={`/admin/hotsites/${row.id}/versoes`}
+      className="button button-ghost size-9 px-0"
+      title={`Versões de ${row.nome}`}
+      aria-label={`Versões de ${row.nome}`}
+    >
+      <Layers aria-hidden="true" />
+    </Link>
+    <OpenPage row={row} />
+  </>
+);
+
+/** The public page in a new tab; one that is not active is shown to nobody (HOT-11). */
+function OpenPage({ row }: { row: Hotsite }) {
+  const label = `Abrir página de ${row.nome}`;
+  if (!row.ativo)
+    return (
+      <IconButton label={label} disabled>
+        <ExternalLink />
+      </IconButton>
+    );
+  return (
+    <a
+      href={`/hotsite/${encodeURIComponent(row.rota)}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${label} em nova aba`}
+      title={label}
+      className="button button-ghost size-9 px-0"
+    >
+      <ExternalLink />
+    </a>
+  );
+}

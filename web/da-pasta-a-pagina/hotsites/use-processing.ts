@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type Hotsite, hotsitesRoutes } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { isProcessing } from '#web/da-pasta-a-pagina/hotsites/status.tsx';
+import { read } from '#web/kit/api/queries.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+/** How often the list is read while something is being processed, in milliseconds (HOT-33). */
+const refreshMs = 3000;
+
+/** The list, read again while any hotsite is processing; who leaves processing is told (HOT-30). */
+export function useProcessing() {
+  const list = useQuery({
+    ...read<Hotsite[]>(hotsitesRoutes.list.path),
+    refetchInterval: ({ state }) => (state.data?.some(isProcessing) ? refreshMs : false),
+  });
+  const before = useRef(new Set<number>());
+  useEffect(() => {
+    if (!list.data) return;
+    const left = list.data.filter((row) => before.current.has(row.id) && !isProcessing(row));
+    before.current = new Set(list.data.filter(isProcessing).map(({ id }) => id));
+    // There is one toast at a time: what failed is told before what went well.
+    const told = left.find(({ status }) => status === 'error') ?? left[0];
+    if (told) tell(told);
+  }, [list.data]);
+  return list;
+}
+
+function tell({ nome, status, erro }: Hotsite) {
+  if (status === 'error')
+    showToast({ title: 'Erro', text: erro ? `${nome}\n${erro}` : nome, tone: 'destructive' });
+  else if (status === 'completed') showToast({ title: 'Hotsite pronto', text: nome });
+}

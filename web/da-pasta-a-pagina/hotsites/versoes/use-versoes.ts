@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import {
+  copySecao,
+  listVersoes,
+  publishVersao,
+  revokeLinkPrevia,
+  type Versoes,
+} from '#contract/da-pasta-a-pagina/versoes.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { ApiError, errorText } from '#web/kit/api/errors.ts';
+import { read, refreshLists } from '#web/kit/api/queries.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+/** The versions of a hotsite and what is done with them; every answer is the list as it is then. */
+export function useVersoes(id: number) {
+  const client = useQueryClient();
+  const address = fillPath(listVersoes.path, { id });
+  const query = useQuery({ ...read<Versoes>(address), gcTime: 0 });
+
+  async function take(versoes: Versoes) {
+    client.setQueryData([address], versoes);
+    await refreshLists(client, 'hotsites', 'empreendimentos');
+  }
+  const fail = (title: string) => (error: unknown) => {
+    showToast({ title: 'Erro', text: errorText(error, title), tone: 'destructive' });
+    // Somebody else was here: what stands now is what there is to decide upon.
+    if (error instanceof ApiError && error.status === 409) void query.refetch();
+  };
+
+  const publish = useMutation({
+    mutationFn: ({ versaoId, ressalva }: { versaoId: number; ressalva: string }) =>
+      request<Versoes>('POST', fillPath(publishVersao.path, { id, versaoId }), {
+        publica: client.getQueryData<Versoes>([address])?.hotsite.versaoPublicaId ?? null,
+        ressalva,
+      }),
+    onSuccess: take,
+    onError(error) {
+      if (error instanceof ApiError && error.status === 409) void query.refetch();
+    },
+  });
+  const copy = useMutation({
+    mutationFn: ({ versaoId, secao }: { versaoId: number; secao: SectionId }) =>
+      request<Versoes>('POST', fillPath(copySecao.path, { id, versaoId, secao })),
+    onSuccess: take,
+    onError: fail('Erro ao copiar a seção'),
+  });
+  const revoke = useMutation({
+    mutationFn: (linkId: number) => request('DELETE', fillPath(revokeLinkPrevia.path, { id, linkId })),
+    async onSuccess() {
+      await query.refetch();
+      showToast({ title: 'Sucesso', text: 'Link de prévia cancelado' });
+    },
+    onError: fail('Erro ao cancelar o link'),
+  });
+  return { query, publish, copy, revoke };
+}
+export type VersoesActions = Omit<ReturnType<typeof useVersoes>, 'query'>;

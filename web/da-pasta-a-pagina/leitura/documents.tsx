@@ -1,0 +1,33 @@
+import type { Leitura } from '#contract/da-pasta-a-pagina/leitura.ts';
+import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
+
+/** Which documents the last reading was made of, and what became of each. */
+export function Documents({ leitura }: { leitura: Leitura }) {
+  const { documentos, avisos, lidoEm, motor } = leitura;
+  if (!lidoEm) return null;
+  const read = documentos.filter(({ state }) => state === 'lido');
+  const others = documentos.filter(({ state }) => state !== 'lido');
+  return (
+    <details className="rounded-xl border border-line bg-surface px-4 py-3 text-[13px]">
+      <summary className="cursor-pointer">
+        {countOf(read.length, 'documento lido', 'documentos lidos')} em {formatDate(lidoEm)} às{' '}
+        {formatTime(lidoEm)}
+        {others.length > 0 && `, ${countOf(others.length, 'não lido', 'não lidos')}`}
+        {motor && ` · ${motor}`}
+      </summary>
+      <ul className="mt-3 grid gap-1.5 text-muted">
+        {read.map(({ path, pageCount }) => (
+          <li key={path} className="break-words">
+            {path}
+            {pageCount !== null && ` · ${countOf(pageCount, 'página', 'páginas')}`}
+          </li>
+        ))}
+        {[...others.map(({ path, message }) => message ?? path), ...avisos].map((text) => (
+          <li key={text} className="break-words text-ink">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type CampoDaLeitura,
+  type CampoLido,
+  camposDaLeitura,
+  type Decisao,
+} from '#contract/da-pasta-a-pagina/leitura.ts';
+import type { Act } from '#web/da-pasta-a-pagina/leitura/use-leitura.ts';
+
+/**
+ * Goes through fields by keyboard: arrows from one to the next, Enter accepts and goes on, so that a
+ * field that is right costs one key. The shortcuts work while a field of the list has the focus.
+ */
+export function useReview(shown: CampoLido[], act: (act: Act, done?: () => void) => void) {
+  const [held, setHeld] = useState<CampoDaLeitura | null>(null);
+  const [editing, setEditing] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const focusNext = useRef(false);
+  const lastIndex = useRef(0);
+  const found = shown.findIndex(({ campo }) => campo === held);
+  // A field that has left the view gives its place to the one that moved up.
+  const index = found >= 0 ? found : Math.min(lastIndex.current, shown.length - 1);
+  const current = shown[index];
+  useEffect(() => {
+    if (found >= 0) lastIndex.current = found;
+  }, [found]);
+
+  const campo = current?.campo;
+  useEffect(() => {
+    if (!focusNext.current || !campo) return;
+    focusNext.current = false;
+    list.current?.querySelector<HTMLElement>(`[data-campo="${campo}"]`)?.focus();
+  });
+
+  function choose(next: CampoDaLeitura | undefined, focus = true) {
+    if (!next) return;
+    setHeld(next);
+    setEditing(false);
+    focusNext.current = focus;
+  }
+  function decide(decisao: Decisao, valor?: unknown) {
+    if (!current) return;
+    const next = shown[index + 1]?.campo;
+    const decided = { act: 'decide', campo: current.campo, decisao, valor } as const;
+    // A typed value is shown as it was stored; the eye goes on by itself from what was only agreed to.
+    if (decisao === 'editar') act(decided, () => setEditing(false));
+    else {
+      act(decided);
+      choose(next ?? current.campo);
+    }
+  }
+  const undo = () => current?.decisao && act({ act: 'undo', campo: current.campo });
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || !current) return;
+    // On a phone what is decided with stands within the list; its keys are its own.
+    if (!(event.target as HTMLElement).dataset.campo) return;
+    const { tipo } = camposDaLeitura[current.campo];
+    const moves = new Map<string, () => unknown>([
+      ['ArrowDown', () => choose(shown[Math.min(index + 1, shown.length - 1)]?.campo)],
+      ['ArrowUp', () => choose(shown[Math.max(index - 1, 0)]?.campo)],
+      ['Home', () => choose(shown[0]?.campo)],
+      ['End', () => choose(shown.at(-1)?.campo)],
+      ['Enter', () => current.lido && decide('aceitar')],
+      ['m', () => current.lido && decide('manter')],
+      ['e', () => tipo !== 'registro' && setEditing(true)],
+      ['r', () => current.lido && !('obrigatorio' in camposDaLeitura[current.campo]) && decide('recusar')],
+      ['z', undo],
+    ]);
+    const move = moves.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
+    if (!move) return;
+    event.preventDefault();
+    move();
+  }
+  return { list, current, editing, setEditing, choose, decide, undo, onKeyDown };
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type CampoDaLeitura, camposDaLeitura, valorDoCampo } from '#contract/da-pasta-a-pagina/leitura.ts';
+import { fromTyped, toTyped } from '#web/da-pasta-a-pagina/leitura/typed-value.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Field } from '#web/kit/ui/field.tsx';
+import { statusLabels } from '#web/widgets/status-empreendimento.ts';
+
+interface Props {
+  campo: CampoDaLeitura;
+  value: unknown;
+  saving: boolean;
+  onSave: (value: unknown) => void;
+  onCancel: () => void;
+}
+
+const hints: Partial<Record<(typeof camposDaLeitura)[CampoDaLeitura]['tipo'], string>> = {
+  data: 'Mês e ano (11/2029) ou dia inteiro (30/11/2029)',
+  lista: 'Um item por linha',
+  tipologias: 'Uma por linha: nome; dormitórios; suítes; vagas; área em m². Deixe vazio o que não se sabe.',
+};
+
+/** Writes another value into one field, as people type it. */
+export function ValueEditor({ campo, value, saving, onSave, onCancel }: Props) {
+  const formId = useId();
+  const { rotulo, tipo } = camposDaLeitura[campo];
+  const [text, setText] = useState(() => toTyped(campo, value));
+  const [error, setError] = useState<string>();
+  const shared = {
+    value: text,
+    autoFocus: true,
+    className: 'control',
+    onChange: (event: { target: { value: string } }) => {
+      setText(event.target.value);
+      setError(undefined);
+    },
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = fromTyped(campo, text);
+    const checked = valorDoCampo(campo).safeParse(typed);
+    if (checked.success) onSave(checked.data);
+    else setError(checked.error.issues[0]?.message ?? 'Valor inválido');
+  }
+  const long = tipo === 'texto-longo' || tipo === 'lista' || tipo === 'tipologias';
+  return (
+    <form
+      id={formId}
+      className="grid gap-3"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') onCancel();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+      }}
+    >
+      <Field label={`${rotulo}: novo valor`} error={error} hint={hints[tipo]}>
+        {tipo === 'status' ? (
+          <select {...shared}>
+            {Object.entries(statusLabels).map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : long ? (
+          <textarea {...shared} rows={tipo === 'texto-longo' ? 8 : 6} className="control h-auto py-2" />
+        ) : (
+          <input
+            {...shared}
+            autoComplete="off"
+            inputMode={
+              tipo === 'numero' ? 'numeric' : tipo === 'dinheiro' || tipo === 'area' ? 'decimal' : 'text'
+            }
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" aria-busy={saving} disabled={saving}>
+          Salvar valor
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { saveValidade } from '#contract/cadastros/vigencia.ts';
+import { compararPasta, getPasta, type Pasta, refazerPasta } from '#contract/da-pasta-a-pagina/pastas.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { read, refresh, refreshLists } from '#web/kit/api/queries.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+/** How often a run that reads the folder is asked how far it is, in milliseconds. */
+const askMs = 2000;
+const isReading = (pasta: Pasta | undefined) => pasta?.execucao?.state === 'running';
+
+/** The folder of an empreendimento and what can be done with it. */
+export function usePasta(id: number) {
+  const client = useQueryClient();
+  const address = fillPath(getPasta.path, { id });
+  const query = useQuery({
+    ...read<Pasta>(address),
+    gcTime: 0,
+    refetchInterval: ({ state }) => (isReading(state.data) ? askMs : false),
+  });
+  const failed = (title: string) => (error: unknown) =>
+    showToast({ title: 'Erro', text: errorText(error, title), tone: 'destructive' });
+
+  const compare = useMutation({
+    mutationFn: () => request<Pasta>('POST', fillPath(compararPasta.path, { id })),
+    onSuccess: (pasta) => client.setQueryData([address], pasta),
+    onError: failed('Erro ao comparar a pasta'),
+  });
+  const reread = useMutation({
+    mutationFn: () => request('POST', fillPath(refazerPasta.path, { id })),
+    onSuccess: () => query.refetch(),
+    onError: failed('Erro ao ler a pasta de novo'),
+  });
+  const validade = useMutation({
+    mutationFn: (dias: number) => request('PUT', saveValidade.path, { dias }),
+    onSuccess: async () => {
+      await refreshLists(client, 'empreendimentos');
+      await query.refetch();
+      showToast({ title: 'Sucesso', text: 'Validade da tabela salva' });
+    },
+    onError: failed('Erro ao salvar a validade'),
+  });
+
+  // When the reading ends, everything that shows the record is old.
+  const reading = isReading(query.data);
+  const was = useRef(reading);
+  useEffect(() => {
+    if (was.current && !reading) {
+      void refreshLists(client, 'empreendimentos', 'hotsites');
+      void refresh(client, `/api/empreendimentos/${id}/leitura`);
+    }
+    was.current = reading;
+  }, [reading, client, id]);
+
+  return { query, compare, reread, validade, reading };
+}

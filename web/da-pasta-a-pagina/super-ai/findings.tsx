@@ -1,0 +1,47 @@
+import type { Finding } from '#web/da-pasta-a-pagina/super-ai/progress-state.ts';
+import { countOf } from '#web/kit/format.ts';
+import { cx } from '#web/kit/ui/cx.ts';
+
+const list = 'mt-1 grid gap-1 text-[13px] break-words';
+
+interface Props {
+  findings: Finding[];
+  /** One sentence per file that was left out. */
+  skipped: string[];
+  /** Whether the files are listed at once; otherwise their number is shown and opens the list. */
+  open?: boolean;
+}
+
+/** What the publication check found, legal and factual points first, and the files left out. */
+export function Findings({ findings, skipped, open = false }: Props) {
+  const ordered = [...findings].sort((a, b) => Number(b.level === 'red') - Number(a.level === 'red'));
+  const files = [...new Set(skipped)];
+  return (
+    <>
+      {ordered.length > 0 && (
+        <div className="mt-3">
+          <h3 className="text-xs font-medium text-muted">Para conferir</h3>
+          <ul className={list}>
+            {ordered.map(({ message, level }) => (
+              <li key={message} className={cx(level === 'red' && 'text-danger')}>
+                {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {files.length > 0 && (
+        <details className="mt-3" open={open}>
+          <summary className="cursor-pointer text-xs font-medium text-muted">
+            {countOf(files.length, 'arquivo ficou de fora', 'arquivos ficaram de fora')}
+          </summary>
+          <ul className={list}>
+            {files.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

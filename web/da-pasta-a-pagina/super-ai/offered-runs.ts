@@ -1,0 +1,20 @@
+import type { Run } from '#contract/da-pasta-a-pagina/super-ai.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const shownAtMost = 3;
+
+/**
+ * The runs worth offering: the newest one of each folder, while it lives, or for a day after it
+ * stopped half-way. `runs` come newest first.
+ */
+export function offeredRuns(runs: readonly Run[], now: number): Run[] {
+  const folders = new Set<string>();
+  return runs
+    .filter((run) => {
+      if (folders.has(run.driveUrl)) return false;
+      folders.add(run.driveUrl);
+      if (run.state === 'running' || run.state === 'waiting') return true;
+      return run.state !== 'completed' && now - Date.parse(run.startedAt) < dayMs;
+    })
+    .slice(0, shownAtMost);
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { listRuns, type Run, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import { offeredRuns } from '#web/da-pasta-a-pagina/super-ai/offered-runs.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { formatDate, formatTime } from '#web/kit/format.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
+
+const words: Record<Run['state'], { state: string; action: string }> = {
+  running: { state: 'Em andamento', action: 'Acompanhar' },
+  waiting: { state: 'Esperando uma resposta', action: 'Responder' },
+  failed: { state: 'Parou com erro', action: 'Retomar' },
+  interrupted: { state: 'Interrompida', action: 'Retomar' },
+  completed: { state: 'Concluída', action: 'Ver' },
+};
+
+function RunRow({ run, onOpen }: { run: Run; onOpen: () => void }) {
+  const { state, action } = words[run.state];
+  const live = run.state === 'running' || run.state === 'waiting';
+  const step = superAiSteps.find(({ id }) => id === run.step)?.label;
+  const name = run.result?.nome ?? run.driveUrl;
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5">
+      <span
+        aria-hidden="true"
+        className={cx('size-2 shrink-0 rounded-full', live ? 'alive bg-gold' : 'bg-edge')}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 break-words sm:line-clamp-1">
+          <span className="font-medium">{state}:</span> {name}
+        </p>
+        <p className="truncate text-[13px] text-muted">
+          {[
+            run.error?.message ?? step,
+            run.engine,
+            `${formatDate(run.startedAt)} ${formatTime(run.startedAt)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Button onClick={onOpen} aria-label={`${action}: ${name}`}>
+        {action}
+      </Button>
+    </li>
+  );
+}
+
+/** Runs that were begun and have not come to their end, offered again after a reload. */
+export function OpenRuns({ onOpen }: { onOpen: (sessionId: string) => void }) {
+  const runs = useQuery(read<Run[]>(listRuns.path));
+  const shown = offeredRuns(runs.data ?? [], Date.now());
+  if (shown.length === 0) return null;
+  return (
+    <ul
+      aria-label="Execuções do Super AI"
+      className="mt-4 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
+    >
+      {shown.map((run) => (
+        <RunRow key={run.sessionId} run={run} onOpen={() => onOpen(run.sessionId)} />
+      ))}
+    </ul>
+  );
+}

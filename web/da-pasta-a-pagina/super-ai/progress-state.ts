@@ -1,0 +1,249 @@
+import {
+  type ProgressEvent,
+  type Run,
+  type RunQuestion,
+  runQuestionSchema,
+  superAiSteps,
+} from '#contract/da-pasta-a-pagina/super-ai.ts';
+
+export type StepStatus = 'pending' | 'processing' | 'completed' | 'error';
+
+export const statusLabels: Record<StepStatus, string> = {
+  pending: 'Aguardando',
+  processing: 'Em execução',
+  completed: 'Concluído',
+  error: 'Erro',
+};
+
+/** 'unconfirmed': the stream broke and nobody could say how the run ended (SUP-26). */
+type Phase = 'running' | 'completed' | 'failed' | 'interrupted' | 'unconfirmed';
+
+export interface StepProgress {
+  id: string;
+  status: StepStatus;
+  /** Ids of the substeps that are complete. */
+  done: string[];
+  /** Id of the substep at work. */
+  active: string | null;
+}
+
+export interface Finding {
+  level: 'red' | 'yellow';
+  message: string;
+}
+
+/** What the run has told of its outcome so far. */
+interface RunOutcome {
+  empreendimentoId?: number;
+  nome?: string;
+  pdfsRead?: number;
+  totalAssets?: number;
+  sections?: number;
+  rota?: string;
+  findings?: Finding[];
+  /** Why the page is not public. */
+  rascunho?: string;
+  skipped?: string[];
+}
+
+export interface Progress {
+  phase: Phase;
+  /** The server knows the run, so it can be stopped and taken up again. */
+  known: boolean;
+  steps: StepProgress[];
+  /** By substep: what was said of it, how many items it has, how many are done. */
+  notes: Record<string, string>;
+  totals: Record<string, number>;
+  counts: Record<string, number>;
+  engine: string | null;
+  /** A sentence for each stand-in that did somebody else's work, as the run's page tells it. */
+  standIns: string[];
+  question: RunQuestion | null;
+  outcome: RunOutcome;
+  failure: { step: string | null; message: string } | null;
+}
+
+export type Action =
+  | { type: 'event'; event: ProgressEvent }
+  /** An event that was told before the state the server gave: only what it says of the outcome is new. */
+  | { type: 'recall'; event: ProgressEvent }
+  | { type: 'started' }
+  | { type: 'run'; run: Run }
+  | { type: 'fail'; step: string | null; message: string }
+  | { type: 'assume-step' }
+  | { type: 'end-unconfirmed' };
+
+export const startProgress: Progress = {
+  phase: 'running',
+  known: false,
+  steps: superAiSteps.map(({ id }) => ({ id, status: 'pending', done: [], active: null })),
+  notes: {},
+  totals: {},
+  counts: {},
+  engine: null,
+  standIns: [],
+  question: null,
+  outcome: {},
+  failure: null,
+};
+
+const substepsOf = (id: string) => superAiSteps.find((step) => step.id === id)?.substeps ?? [];
+
+/** Share of a step's substeps that are complete, in per cent (SUP-07). */
+export function stepPercent(step: StepProgress): number {
+  const total = substepsOf(step.id).length;
+  return step.status === 'completed' ? 100 : Math.floor((step.done.length / total) * 100);
+}
+
+/** Share of the steps that are complete, in per cent, at most 100 (SUP-07). */
+export function overallPercent({ steps }: Progress): number {
+  const done = steps.filter((step) => step.status === 'completed').length;
+  return Math.min(100, (done / steps.length) * 100);
+}
+
+/** The run has an end, known or assumed; nothing more is expected. */
+export const isOver = ({ phase }: Progress) => phase !== 'running';
+export const isAllDone = ({ steps }: Progress) => steps.every((step) => step.status === 'completed');
+
+function withStep(
+  state: Progress,
+  id: string,
+  change: (step: StepProgress) => Partial<StepProgress>,
+): Progress {
+  const steps = state.steps.map((step) => (step.id === id ? { ...step, ...change(step) } : step));
+  return { ...state, steps };
+}
+
+const complete = (step: StepProgress): StepProgress => ({
+  ...step,
+  status: 'completed',
+  active: null,
+  done: substepsOf(step.id).map((substep) => substep.id),
+});
+
+/** All four steps turn to error; where it happened stands in `failure` (SUP-29, SUP-30). */
+function fail(state: Progress, step: string | null, message: string): Progress {
+  return {
+    ...state,
+    phase: 'failed',
+    question: null,
+    failure: { step, message },
+    steps: state.steps.map((entry) => ({ ...entry, status: 'error', active: null })),
+  };
+}
+
+function interrupt(state: Progress, message: string): Progress {
+  const steps = state.steps.map((step) =>
+    step.status === 'processing' ? { ...step, status: 'pending' as const, active: null } : step,
+  );
+  return { ...state, phase: 'interrupted', question: null, steps, failure: { step: null, message } };
+}
+
+const numbersOf = (value: unknown): Record<string, number> =>
+  Object.fromEntries(Object.entries(value ?? {}).filter((entry) => typeof entry[1] === 'number'));
+
+/** Takes from an event's data what the screen shows of it; anything else is passed over. */
+function absorb(state: Progress, event: ProgressEvent): Progress {
+  const data = event.data ?? {};
+  const next: Progress = { ...state, outcome: { ...state.outcome } };
+  for (const key of ['empreendimentoId', 'pdfsRead', 'totalAssets', 'sections'] as const)
+    if (typeof data[key] === 'number') next.outcome[key] = data[key];
+  for (const key of ['nome', 'rota', 'rascunho'] as const)
+    if (typeof data[key] === 'string') next.outcome[key] = data[key];
+  if (Array.isArray(data.findings)) next.outcome.findings = data.findings as Finding[];
+  if (Array.isArray(data.skipped)) next.outcome.skipped = data.skipped as string[];
+  if (typeof data.engine === 'string') next.engine = data.engine;
+  if (data.note === true && event.message && !state.standIns.includes(event.message))
+    next.standIns = [...state.standIns, event.message];
+  if (data.question === null) next.question = null;
+  const question = runQuestionSchema.safeParse(data.question);
+  if (question.success) next.question = question.data;
+  if (data.progress) next.counts = { ...state.counts, ...numbersOf(data.progress) };
+  return next;
+}
+
+function applyEvent(before: Progress, event: ProgressEvent): Progress {
+  const state = absorb(before, event);
+  if (event.type !== 'connected') state.known = true;
+  switch (event.type) {
+    case 'connected':
+      return state;
+    case 'step_start':
+      return withStep(state, event.step, (step) => ({
+        status: step.status === 'completed' ? step.status : 'processing',
+      }));
+    case 'substep_start': {
+      const { total, done } = event.data ?? {};
+      if (typeof total === 'number') state.totals = { ...state.totals, [event.substep]: total };
+      if (typeof done === 'number') state.counts = { ...state.counts, [event.substep]: done };
+      return withStep(state, event.step, (step) =>
+        step.status === 'completed' ? {} : { status: 'processing', active: event.substep },
+      );
+    }
+    case 'substep_complete':
+      if (event.message) state.notes = { ...state.notes, [event.substep]: event.message };
+      return withStep(state, event.step, (step) => ({
+        done: [...new Set([...step.done, event.substep])],
+        active: step.active === event.substep ? null : step.active,
+      }));
+    case 'step_complete':
+      return withStep(state, event.step, complete);
+    case 'error': {
+      if (event.data?.interrupted) return interrupt(state, event.message);
+      const at = state.steps.find((step) => step.status === 'processing');
+      return fail(state, event.step ?? at?.id ?? null, event.message);
+    }
+    case 'complete':
+      return { ...state, phase: 'completed', question: null, steps: state.steps.map(complete) };
+  }
+}
+
+/** A run as the server tells it, in the place of what was known (a return, a retry, an answer). */
+function fromRun(state: Progress, run: Run): Progress {
+  const known: Progress = {
+    ...state,
+    phase: 'running',
+    known: true,
+    failure: null,
+    engine: run.engine,
+    question: run.question,
+    outcome: { ...state.outcome, ...presentFields(run.result) },
+    steps: run.steps.map(({ id, status, done }) => ({
+      id,
+      status,
+      done,
+      active: status === 'processing' && run.step === id ? run.substep : null,
+    })),
+  };
+  if (run.state === 'failed') return fail(known, run.error?.step ?? run.step, run.error?.message ?? '');
+  if (run.state === 'interrupted') return interrupt(known, run.error?.message ?? '');
+  if (run.state === 'completed') return { ...known, phase: 'completed', steps: known.steps.map(complete) };
+  return known;
+}
+
+const presentFields = (result: Run['result']): RunOutcome =>
+  Object.fromEntries(Object.entries(result ?? {}).filter((entry) => entry[1] !== null));
+
+/** How the panel stands after one more thing has happened. Pure. */
+export function reduceProgress(state: Progress, action: Action): Progress {
+  switch (action.type) {
+    case 'event':
+      return applyEvent(state, action.event);
+    case 'recall': {
+      const { outcome, notes, standIns } = applyEvent(state, action.event);
+      return { ...state, outcome, notes, standIns };
+    }
+    case 'started':
+      return { ...state, known: true };
+    case 'run':
+      return fromRun(state, action.run);
+    case 'fail':
+      return fail(state, action.step, action.message);
+    case 'assume-step': {
+      const next = state.steps.find((step) => step.status !== 'completed');
+      return next ? withStep(state, next.id, complete) : state;
+    }
+    case 'end-unconfirmed':
+      return { ...state, phase: 'unconfirmed', question: null };
+  }
+}

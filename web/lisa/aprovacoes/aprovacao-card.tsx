@@ -1,0 +1,153 @@
+import { Check, MessageSquareText, X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { creciText } from '#contract/cadastros/creci-text.ts';
+import type { Aprovacao } from '#contract/lisa/aprovacoes.ts';
+import { countOf, formatDate } from '#web/kit/format.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
+import { priceRangeText } from '#web/lisa/aprovacoes/price-range.ts';
+import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
+
+interface Props {
+  aprovacao: Aprovacao;
+  current: boolean;
+  busy: boolean;
+  /** What can be done with it; none where nothing is to be decided. */
+  actions: ReactNode;
+  /** What belongs to it, where there is no room beside the list. */
+  children?: ReactNode;
+}
+
+/** Every field of a registration (WPP-02), by the name the form has for it; long ones take a line on a phone. */
+const fields = (row: Aprovacao): [label: string, value: string | null, isLong?: true][] => [
+  ['CRECI', creciText(row.creci, row.ufCreci).replace(/^CRECI\s+/, '')],
+  ['WhatsApp', row.whatsapp],
+  ['E-mail', row.email, true],
+  ['Nome de guerra', row.nomeGuerra],
+  ['Região de trabalho', row.regiaoTrabalho, true],
+  ['Faixa de preço', row.precos.precoMin || row.precos.precoMax ? priceRangeText(row.precos) : null],
+  ['Cadastrado em', formatDate(row.createdAt)],
+];
+
+/** A registration with everything that is known of it, and what can be done with it. */
+export function AprovacaoCard({ aprovacao, current, busy, actions, children }: Props) {
+  const { id, nome, foto, conversa, mesmoNumero, rejeitadoEm, motivoRejeicao } = aprovacao;
+  const title = useId();
+  return (
+    <li>
+      <article
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard goes from one to the next
+        tabIndex={0}
+        data-aprovacao={id}
+        aria-labelledby={title}
+        aria-current={current || undefined}
+        aria-busy={busy}
+        className={cx(
+          'rounded-xl border bg-surface p-4 transition-opacity aria-busy:opacity-50 sm:p-5',
+          current ? 'border-gold-ink' : 'border-line',
+        )}
+      >
+        <header className="flex items-start gap-3">
+          <CorretorPhoto foto={foto} />
+          <div className="min-w-0 flex-1">
+            <h2 id={title} className="font-semibold break-words">
+              {nome}
+            </h2>
+            {conversa && (
+              <Link
+                to={`/admin/whatsapp-conversas?conversa=${conversa.id}`}
+                className="mt-0.5 inline-flex items-center gap-1 text-[13px] text-muted [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink"
+              >
+                <MessageSquareText aria-hidden="true" className="size-3.5" />
+                Conversa com a Lisa
+              </Link>
+            )}
+          </div>
+          <div className="flex flex-wrap justify-end gap-1.5">
+            {conversa?.pediuPessoa && <Badge tone="alive">Pediu uma pessoa</Badge>}
+            {mesmoNumero > 0 && (
+              <Badge tone="danger">{countOf(mesmoNumero + 1, 'registro', 'registros')} neste número</Badge>
+            )}
+          </div>
+        </header>
+        <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2.5">
+          {fields(aprovacao).map(([label, value, isLong]) => (
+            <div key={label} className={cx('min-w-0', isLong && 'max-sm:col-span-2')}>
+              <dt className="text-xs text-muted">{label}</dt>
+              <dd className="mt-0.5 font-medium break-words">
+                {value || <span className="font-normal text-faint">Não informado</span>}
+              </dd>
+            </div>
+          ))}
+          {rejeitadoEm && (
+            <div className="col-span-2 min-w-0">
+              <dt className="text-xs text-muted">Rejeitado em {formatDate(rejeitadoEm)}</dt>
+              <dd className="mt-0.5 break-words whitespace-pre-line">
+                {motivoRejeicao ?? <span className="text-faint">Sem motivo informado</span>}
+              </dd>
+            </div>
+          )}
+        </dl>
+        {actions}
+        {children}
+      </article>
+    </li>
+  );
+}
+
+const letter = (text: string) => (
+  <span
+    aria-hidden="true"
+    className="rounded border border-current/30 px-1 text-[11px] leading-4 opacity-70 max-lg:hidden"
+  >
+    {text}
+  </span>
+);
+
+/** 'Aprovar' and 'Rejeitar' (WPP-06); without a number there is nobody to tell (WPP-22). */
+export function DecisionButtons(props: {
+  aprovacao: Aprovacao;
+  busy: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+}) {
+  const { aprovacao, busy, onApprove, onReject } = props;
+  const hint = useId();
+  const lacksNumber = !aprovacao.whatsapp?.trim();
+  const shared = {
+    disabled: lacksNumber || busy,
+    'aria-describedby': lacksNumber ? hint : undefined,
+  };
+  return (
+    <div className="mt-4">
+      <div className="flex gap-2">
+        <Button look="primary" className="max-sm:flex-1" onClick={onApprove} {...shared}>
+          <Check aria-hidden="true" />
+          Aprovar
+          <span className="sr-only"> {aprovacao.nome}</span>
+          {letter('A')}
+        </Button>
+        <Button className="max-sm:flex-1" onClick={onReject} {...shared}>
+          <X aria-hidden="true" />
+          Rejeitar
+          <span className="sr-only"> {aprovacao.nome}</span>
+          {letter('R')}
+        </Button>
+      </div>
+      {lacksNumber && (
+        <p id={hint} className="mt-2 text-[13px] text-muted">
+          Sem WhatsApp não há como avisar o corretor.{' '}
+          <Link
+            to={`/admin/corretores?editar=${aprovacao.id}`}
+            className="font-medium text-ink [a&]:underline [a&]:underline-offset-4"
+          >
+            Informe o número
+          </Link>{' '}
+          para aprovar ou rejeitar.
+        </p>
+      )}
+    </div>
+  );
+}

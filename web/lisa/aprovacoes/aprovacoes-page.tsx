@@ -1,0 +1,224 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '#contract/base/format-count.ts';
+import { type Aprovacao, type AprovacoesFilter, aprovacoesFilters } from '#contract/lisa/aprovacoes.ts';
+import { serverMessage } from '#web/kit/api/errors.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
+import { useAddress } from '#web/kit/use-address.ts';
+import { AprovacaoCard, DecisionButtons } from '#web/lisa/aprovacoes/aprovacao-card.tsx';
+import { EvidenceList } from '#web/lisa/aprovacoes/evidence-list.tsx';
+import { MessagePreview } from '#web/lisa/aprovacoes/message-preview.tsx';
+import { RejectDialog } from '#web/lisa/aprovacoes/reject-dialog.tsx';
+import { SentMessages } from '#web/lisa/aprovacoes/sent-messages.tsx';
+import { SummaryCards } from '#web/lisa/aprovacoes/summary-cards.tsx';
+import { useAprovacoes } from '#web/lisa/aprovacoes/use-aprovacoes.ts';
+import { useAgain, useDecide } from '#web/lisa/aprovacoes/use-decide.ts';
+import { useQueue } from '#web/lisa/aprovacoes/use-queue.ts';
+
+const labels: Record<AprovacoesFilter, string> = {
+  pendentes: 'Pendentes',
+  rejeitados: 'Rejeitados',
+  'nao-entregues': 'Não entregues',
+};
+const emptyTexts: Record<AprovacoesFilter, string> = {
+  pendentes: 'Nenhuma aprovação pendente',
+  rejeitados: 'Nenhum corretor rejeitado',
+  'nao-entregues': 'Todas as mensagens de aprovação foram entregues ao WhatsApp',
+};
+/** Registrations drawn at once; whoever has more asks for them. */
+const portion = 50;
+
+/** 'Aprovações WhatsApp': who waits, with everything in view, decided one key each. */
+export function AprovacoesPage() {
+  const { params, change } = useAddress();
+  const situacao = aprovacoesFilters.find((each) => each === params.get('situacao')) ?? 'pendentes';
+  const { rows, error, retry, isBare, ...figures } = useAprovacoes(situacao);
+  const show = (next: AprovacoesFilter) =>
+    change((address) => {
+      if (next === 'pendentes') address.delete('situacao');
+      else address.set('situacao', next);
+      return address;
+    });
+  const counts: Partial<Record<AprovacoesFilter, number>> = {
+    ...(figures.pendentes === undefined ? {} : { pendentes: figures.pendentes }),
+    'nao-entregues': figures.naoEntregues,
+  };
+  return (
+    <>
+      <SummaryCards {...figures} failed={error !== null} />
+      <p className="mb-4 rounded-xl border border-line bg-surface px-4 py-3 text-[13px] text-muted">
+        Ao aprovar, o corretor recebe pelo WhatsApp uma mensagem de boas-vindas, as credenciais de acesso, o
+        link do site pessoal e uma mensagem com os recursos do programa.
+      </p>
+      {!isBare && (
+        <fieldset className="mb-4 flex min-w-0 flex-wrap gap-1">
+          <legend className="sr-only">Situação</legend>
+          {aprovacoesFilters.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === situacao}
+              onClick={() => show(each)}
+              className={cx('button px-3', each === situacao ? 'bg-sunken text-ink' : 'button-ghost')}
+            >
+              {labels[each]}{' '}
+              {counts[each] !== undefined && (
+                <span
+                  className={cx(
+                    'tabular-nums',
+                    each === 'nao-entregues' && counts[each] > 0 ? 'text-danger' : 'text-muted',
+                  )}
+                >
+                  {formatCount(counts[each])}
+                </span>
+              )}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {!rows && !error && <Skeleton className="h-72" />}
+      {error && <LoadFailure detail={serverMessage(error) ?? undefined} onRetry={retry} />}
+      {rows && <Queue key={situacao} situacao={situacao} rows={rows} />}
+    </>
+  );
+}
+
+function Queue({ situacao, rows }: { situacao: AprovacoesFilter; rows: readonly Aprovacao[] }) {
+  const { decide, deciding } = useDecide();
+  const { reopen, resend } = useAgain();
+  const [rejecting, setRejecting] = useState<Aprovacao | null>(null);
+  const [limit, setLimit] = useState(portion);
+  const rejected = useRef<Aprovacao | null>(null);
+  const empty = useRef<HTMLParagraphElement>(null);
+  const isPending = situacao === 'pendentes';
+  const canDecide = (row: Aprovacao) => isPending && Boolean(row.whatsapp?.trim()) && !deciding.has(row.id);
+
+  function approve(aprovacao: Aprovacao) {
+    if (!canDecide(aprovacao)) return;
+    queue.goOnFrom(aprovacao);
+    void decide({ decisao: 'approve', aprovacao });
+  }
+  async function reject(aprovacao: Aprovacao, reason: string) {
+    const outcome = await decide({ decisao: 'reject', aprovacao, reason });
+    if (outcome === 'failed') return false;
+    rejected.current = aprovacao;
+    setRejecting(null);
+    return true;
+  }
+  const queue = useQueue(rows.slice(0, limit), {
+    a: approve,
+    r: (row) => canDecide(row) && setRejecting(row),
+  });
+  // The dialog keeps the focus until it is gone.
+  useEffect(() => {
+    if (rejecting || !rejected.current) return;
+    queue.goOnFrom(rejected.current);
+    rejected.current = null;
+  });
+  // Whoever decided about the last one is told so.
+  const none = rows.length === 0;
+  useEffect(() => {
+    if (none && document.activeElement === document.body) empty.current?.focus();
+  }, [none]);
+  // Beside the list where there is room, else beneath the one it is about.
+  const wide = useMediaQuery('(min-width: 1024px)');
+  const { current } = queue;
+  const details = isPending && current && (
+    <div className="grid gap-6">
+      <EvidenceList corretorId={current.id} />
+      <MessagePreview corretorId={current.id} decisao="approve" />
+    </div>
+  );
+
+  if (!current) return <EmptyBox text={emptyTexts[situacao]} textRef={empty} />;
+  return (
+    <div className={cx('grid grid-cols-1 items-start gap-4', isPending && 'lg:grid-cols-2')}>
+      <div className="min-w-0">
+        {isPending && (
+          <p className="mb-2 text-[13px] text-muted max-lg:hidden">
+            Pelo teclado: ↑ e ↓ escolhem, A aprova, R rejeita e Ctrl+Z desfaz.
+          </p>
+        )}
+        <ul
+          ref={queue.list}
+          aria-label={labels[situacao]}
+          className={cx('grid grid-cols-1 items-start gap-3', !isPending && 'lg:grid-cols-2')}
+          {...queue.bind}
+        >
+          {rows.slice(0, limit).map((row) => {
+            const busy = deciding.has(row.id);
+            return (
+              <AprovacaoCard
+                key={row.id}
+                aprovacao={row}
+                current={row.id === current.id}
+                busy={busy}
+                actions={
+                  isPending && (
+                    <DecisionButtons
+                      aprovacao={row}
+                      busy={busy}
+                      onApprove={() => approve(row)}
+                      onReject={() => setRejecting(row)}
+                    />
+                  )
+                }
+              >
+                {!isPending && (
+                  <SentMessages
+                    aprovacao={row}
+                    resending={resend.isPending && resend.variables === row.id}
+                    onResend={() => resend.mutate(row.id)}
+                  />
+                )}
+                {situacao === 'rejeitados' && (
+                  <Button
+                    className="mt-4 max-sm:w-full"
+                    disabled={reopen.isPending}
+                    onClick={() => reopen.mutate(row.id)}
+                    aria-label={`Reabrir ${row.nome}`}
+                  >
+                    <RotateCcw aria-hidden="true" />
+                    Reabrir
+                  </Button>
+                )}
+                {!wide && row.id === current.id && details && (
+                  <div className="mt-5 border-t border-line pt-5">{details}</div>
+                )}
+              </AprovacaoCard>
+            );
+          })}
+        </ul>
+        {rows.length > limit && (
+          <div className="mt-4 grid justify-items-center">
+            <Button onClick={() => setLimit(limit + portion)}>Mostrar mais</Button>
+          </div>
+        )}
+      </div>
+      {wide && details && (
+        <section
+          aria-label={`Sobre ${current.nome}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+        >
+          <p className="mb-4 text-[13px] text-muted">{current.nome}</p>
+          {details}
+        </section>
+      )}
+      {rejecting && (
+        <RejectDialog
+          aprovacao={rejecting}
+          rejecting={deciding.has(rejecting.id)}
+          onReject={(reason) => reject(rejecting, reason)}
+          onClose={() => setRejecting(null)}
+        />
+      )}
+    </div>
+  );
+}

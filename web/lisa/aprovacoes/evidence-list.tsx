@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type Evidence, readEvidence } from '#contract/lisa/aprovacoes.ts';
+import { request } from '#web/kit/api/client.ts';
+import { countOf } from '#web/kit/format.ts';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+
+const motives: Record<Evidence['duplicados'][number]['motivos'][number], string> = {
+  whatsapp: 'mesmo WhatsApp',
+  creci: 'mesmo número de CRECI',
+  nome: 'mesmo nome',
+};
+/** Bairros named one by one; the rest is counted. */
+const named = 5;
+
+function Item({ good, children }: { good: boolean; children: ReactNode }) {
+  const Icon = good ? CircleCheck : TriangleAlert;
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${good ? 'text-done' : 'text-gold-ink'}`} />
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}
+
+function Coverage({ cobertura }: Pick<Evidence, 'cobertura'>) {
+  if (cobertura.length === 0)
+    return <Item good={false}>A região informada não cita nenhum bairro ou cidade do território</Item>;
+  const uncovered = cobertura.filter(({ corretores }) => corretores === 0);
+  if (uncovered.length === 0)
+    return (
+      <Item good>
+        {countOf(cobertura.length, 'bairro da região já tem', 'bairros da região já têm')} corretor
+      </Item>
+    );
+  const others = uncovered.length - named;
+  return (
+    <Item good>
+      Preenche {countOf(uncovered.length, 'bairro sem corretor', 'bairros sem corretor')}
+      <ul className="mt-1 grid gap-0.5 text-[13px] text-muted">
+        {uncovered.slice(0, named).map(({ id, nome, cidade, empreendimentos }) => (
+          <li key={id}>
+            {nome}, {cidade}
+            {empreendimentos > 0 && ` · ${countOf(empreendimentos, 'empreendimento', 'empreendimentos')}`}
+          </li>
+        ))}
+        {others > 0 && <li>e mais {others}</li>}
+      </ul>
+    </Item>
+  );
+}
+
+/** What helps to decide: CRECI, likely duplicates, photo and the gap in the coverage this one fills. */
+export function EvidenceList({ corretorId }: { corretorId: number }) {
+  const evidence = useQuery({
+    queryKey: [readEvidence.path, corretorId],
+    queryFn: ({ signal }) =>
+      request<Evidence>('GET', `${readEvidence.path}?corretorId=${corretorId}`, undefined, signal),
+    staleTime: 0,
+  });
+  // What an additional call offers is left out where it fails (API-20).
+  if (evidence.isError) return null;
+  const { data } = evidence;
+  return (
+    <section aria-label="Conferência">
+      <h3 className="font-semibold">Conferência</h3>
+      {!data && <Skeleton className="mt-3 h-24" />}
+      {data && (
+        <ul className="mt-3 grid gap-2.5">
+          <Item good={data.creci.valido}>
+            {data.creci.texto}: {data.creci.valido ? 'forma válida' : 'fora da forma esperada'}
+          </Item>
+          <Item good={data.duplicados.length === 0}>
+            {data.duplicados.length === 0
+              ? 'Nenhum corretor parecido'
+              : countOf(data.duplicados.length, 'corretor parecido', 'corretores parecidos')}
+            <ul className="grid gap-0.5 text-[13px] text-muted">
+              {data.duplicados.map(({ id, nome, motivos }) => (
+                <li key={id}>
+                  <Link
+                    to={`/admin/corretores?editar=${id}`}
+                    className="[a&]:underline [a&]:underline-offset-4 [a&]:hover:text-ink"
+                  >
+                    {nome}
+                  </Link>
+                  : {motivos.map((motive) => motives[motive]).join(', ')}
+                </li>
+              ))}
+            </ul>
+          </Item>
+          <Item good={data.foto}>{data.foto ? 'Foto enviada' : 'Sem foto'}</Item>
+          <Coverage cobertura={data.cobertura} />
+        </ul>
+      )}
+    </section>
+  );
+}

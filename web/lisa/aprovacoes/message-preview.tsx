@@ -1,0 +1,71 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type DecisionPreview, listAprovacoes, previewDecision } from '#contract/lisa/aprovacoes.ts';
+import { request } from '#web/kit/api/client.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
+import { WindowLine } from '#web/widgets/whatsapp/window-line.tsx';
+
+const channelNames: Record<DecisionPreview['canal'], string> = {
+  simulator: 'Simulador: nada chega a um telefone de verdade.',
+  'cloud-api': 'WhatsApp Cloud API.',
+  evolution: 'Evolution API.',
+  laboratorio: 'Laboratório: nada chega a um telefone de verdade.',
+};
+
+type Wanted = { corretorId: number; decisao: 'approve' | 'reject'; reason?: string };
+
+/** Read anew whenever it is shown: the window moves by itself. */
+const readPreview = ({ corretorId, decisao, reason = '' }: Wanted) =>
+  queryOptions({
+    queryKey: [listAprovacoes.path, 'previa', corretorId, decisao, reason],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ corretorId: String(corretorId), decisao });
+      if (reason.trim()) query.set('reason', reason);
+      return request<DecisionPreview>('GET', `${previewDecision.path}?${query}`, undefined, signal);
+    },
+    staleTime: 0,
+  });
+
+/** The exact messages a decision sends, by which channel and in which form, before they go. */
+export function MessagePreview(wanted: Wanted) {
+  const preview = useQuery({ ...readPreview(wanted), placeholderData: (before) => before });
+  // What an additional call offers is left out where it fails (API-20).
+  if (preview.isError) return null;
+  const { data } = preview;
+  return (
+    <section aria-label="Mensagens que serão enviadas">
+      <h3 className="font-semibold">Mensagens que serão enviadas</h3>
+      {!data && <Skeleton className="mt-3 h-40" />}
+      {data && (
+        <>
+          <p className="mt-1 grid gap-0.5 text-[13px] text-muted">
+            <span>{channelNames[data.canal]}</span>
+            <WindowLine janela={data.janela} />
+          </p>
+          <ol className="mt-3 grid gap-2 rounded-md bg-sunken p-3">
+            {data.mensagens.map(({ chave, texto, modo, modelo, aviso }, index, all) => (
+              <li
+                key={chave}
+                className="w-fit max-w-full rounded-xl rounded-tl-none border border-line bg-surface px-3 py-2 leading-6"
+              >
+                <WhatsappText text={texto} />
+                {modo !== 'texto' && (
+                  <p className="mt-1.5">
+                    <Badge tone={modo === 'modelo' ? 'plain' : 'danger'}>
+                      {modo === 'modelo' ? `Modelo ${modelo}` : 'Sem modelo aprovado'}
+                    </Badge>
+                  </p>
+                )}
+                {/* What all of them wait for is said once. */}
+                {aviso && aviso !== all[index - 1]?.aviso && (
+                  <p className="mt-1 text-[13px] leading-5 text-danger">{aviso}</p>
+                )}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

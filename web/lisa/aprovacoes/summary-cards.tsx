@@ -1,0 +1,61 @@
+import { Bot, Hourglass, type LucideIcon, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatCount } from '#contract/base/format-count.ts';
+import type { ChannelState } from '#contract/lisa/aprovacoes.ts';
+import { countOf } from '#web/kit/format.ts';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+
+interface Props {
+  /** Undefined while it is being read, or where it could not be. */
+  pendentes: number | undefined;
+  total: number | undefined;
+  /** Null where the server does not tell. */
+  channel: ChannelState | null | undefined;
+  failed: boolean;
+}
+
+/** What stands in the channel's way, in a few words. */
+function queueText({ naFila, comFalha, emDuvida = 0, avisos = [] }: ChannelState): string {
+  const parts = [
+    naFila > 0 && `${formatCount(naFila)} na fila`,
+    comFalha > 0 && countOf(comFalha, 'falha de envio', 'falhas de envio'),
+    emDuvida > 0 && `${formatCount(emDuvida)} em dúvida`,
+    avisos.length > 0 && countOf(avisos.length, 'problema do canal', 'problemas do canal'),
+  ].filter(Boolean);
+  return parts.join(' · ') || 'Nada na fila';
+}
+
+function Card(props: { label: string; icon: LucideIcon; note?: string | undefined; children: ReactNode }) {
+  const { label, icon: Icon, note, children } = props;
+  return (
+    <li className="rounded-xl border border-line bg-surface px-4 py-4 max-sm:last:col-span-2 sm:px-5">
+      <span className="flex items-start justify-between gap-2 text-[13px] text-muted">
+        {label}
+        <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
+      </span>
+      <span className="mt-2 block text-xl leading-8 font-semibold tracking-tight tabular-nums sm:text-2xl">
+        {children}
+      </span>
+      {note && <span className="block text-[13px] text-muted">{note}</span>}
+    </li>
+  );
+}
+
+/** Who waits, who is registered and how Lisa speaks (WPP-01). */
+export function SummaryCards({ pendentes, total, channel, failed }: Props) {
+  const figure = (count: number | undefined) =>
+    count !== undefined ? formatCount(count) : failed ? '—' : <Skeleton className="h-8 w-16" />;
+  return (
+    <ul aria-label="Resumo das aprovações" className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      <Card label="Pendentes" icon={Hourglass}>
+        {figure(pendentes)}
+      </Card>
+      <Card label="Total Cadastrados" icon={UsersRound}>
+        {figure(total)}
+      </Card>
+      <Card label="Lisa" icon={Bot} note={channel ? queueText(channel) : undefined}>
+        {channel ? channel.estado : channel === null ? '—' : <Skeleton className="h-8 w-24" />}
+      </Card>
+    </ul>
+  );
+}

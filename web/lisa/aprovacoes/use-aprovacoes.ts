@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Corretor, corretoresRoutes } from '#contract/cadastros/corretores.ts';
+import {
+  type Aprovacao,
+  type AprovacoesFilter,
+  type ChannelState,
+  listAprovacoes,
+  readChannel,
+} from '#contract/lisa/aprovacoes.ts';
+import { request } from '#web/kit/api/client.ts';
+import { isLackingCall } from '#web/kit/api/errors.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { pendentesOf } from '#web/lisa/aprovacoes/as-aprovacao.ts';
+
+/** Reads registrations of one situation; its key stands under the list's own, so a change has it read again. */
+const readSituacao = (situacao: AprovacoesFilter) => ({
+  queryKey: [listAprovacoes.path, situacao],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    request<Aprovacao[]>('GET', `${listAprovacoes.path}?situacao=${situacao}`, undefined, signal),
+});
+
+/**
+ * The registrations of a situation and what the cards show. A server without the additional call is
+ * asked for the documented list, whose pending ones are found here (WPP-04, API-20).
+ */
+export function useAprovacoes(situacao: AprovacoesFilter) {
+  const own = useQuery(readSituacao(situacao));
+  const channel = useQuery(read<ChannelState>(readChannel.path));
+  const isBare = situacao === 'pendentes' && isLackingCall(own.error);
+  const documented = useQuery({ ...read<Corretor[]>(corretoresRoutes.list.path), enabled: isBare });
+  const bare = useMemo(() => documented.data && pendentesOf(documented.data), [documented.data]);
+  // What failed to go out is shown wherever one is.
+  const undelivered = useQuery({ ...readSituacao('nao-entregues'), enabled: own.isSuccess });
+
+  const rows = own.data ?? (isBare ? bare : undefined);
+  const failed = isBare ? documented : own;
+  return {
+    rows,
+    error: rows ? null : failed.error,
+    retry: () => void failed.refetch(),
+    /** Only the pending ones are known. */
+    isBare,
+    pendentes: channel.data?.pendentes ?? bare?.length,
+    total: channel.data?.totalCadastrados ?? documented.data?.length,
+    /** Null where the server does not tell. */
+    channel: channel.data ?? (channel.isError ? null : undefined),
+    naoEntregues: undelivered.data?.length ?? 0,
+  };
+}

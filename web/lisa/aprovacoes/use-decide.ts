@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import {
+  type Aprovacao,
+  approveCorretor,
+  type decisionSchema,
+  rejectCorretor,
+  reopenCorretor,
+  resendMessages,
+  undoDecision,
+} from '#contract/lisa/aprovacoes.ts';
+import { undoMs } from '#contract/lisa/lisa.ts';
+import { request } from '#web/kit/api/client.ts';
+import { ApiError, errorText } from '#web/kit/api/errors.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+import { offerUndo } from '#web/lisa/aprovacoes/decided.ts';
+
+export type Decision =
+  | { decisao: 'approve'; aprovacao: Aprovacao }
+  | { decisao: 'reject'; aprovacao: Aprovacao; reason: string };
+
+/** Whether it was decided here, by somebody else meanwhile, or not at all. */
+type Outcome = 'done' | 'gone' | 'failed';
+
+/** What each decision says (WPP-12 to WPP-14). */
+const texts = {
+  approve: {
+    done: { title: 'Corretor Aprovado!', text: 'As credenciais serão enviadas via WhatsApp.' },
+    failed: { title: 'Erro ao Aprovar', text: 'Ocorreu um erro ao aprovar o corretor' },
+    undo: (name: string) => `Aprovação de ${name}: nada foi enviado ainda`,
+    undone: 'Aprovação desfeita',
+  },
+  reject: {
+    done: { title: 'Corretor Rejeitado', text: 'O corretor será notificado via WhatsApp.' },
+    failed: { title: 'Erro ao Rejeitar', text: 'Ocorreu um erro ao rejeitar o corretor' },
+    undo: (name: string) => `Rejeição de ${name}: nada foi enviado ainda`,
+    undone: 'Rejeição desfeita',
+  },
+};
+
+const fail = (error: unknown, { title, text }: { title: string; text: string }) =>
+  showToast({ title, text: errorText(error, text), tone: 'destructive' });
+
+function send(decision: Decision) {
+  const { id, whatsapp, mesmoNumero } = decision.aprovacao;
+  // A number says who is meant, unless several wait under it.
+  const whose = { whatsapp, ...(mesmoNumero > 0 ? { corretorId: id } : {}) };
+  return decision.decisao === 'approve'
+    ? request<Answer>('POST', approveCorretor.path, whose)
+    : request<Answer>('POST', rejectCorretor.path, { ...whose, reason: decision.reason });
+}
+type Answer = Partial<z.infer<typeof decisionSchema>> | undefined;
+
+/** Approves and rejects, and offers to take it back while nothing has gone out. */
+export function useDecide() {
+  const client = useQueryClient();
+  const [deciding, setDeciding] = useState<ReadonlySet<number>>(new Set());
+  const mark = (id: number, on: boolean) =>
+    setDeciding((now) => {
+      const next = new Set(now);
+      if (on) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+
+  const sending = useMutation({ mutationFn: send });
+  const undoing = useMutation({
+    mutationFn: (acaoId: string) => request('POST', undoDecision.path, { acaoId }),
+  });
+
+  async function undo(acaoId: string, undone: string) {
+    try {
+      await undoing.mutateAsync(acaoId);
+      showToast({ title: undone });
+    } catch (error) {
+      fail(error, { title: 'Erro', text: 'Erro ao desfazer a decisão' });
+    }
+    await refreshLists(client, 'corretores');
+  }
+
+  async function decide(decision: Decision): Promise<Outcome> {
+    const { id, nome } = decision.aprovacao;
+    if (deciding.has(id)) return 'failed';
+    const words = texts[decision.decisao];
+    // Counted from before the call: on the server the time is not over earlier.
+    const until = Date.now() + undoMs;
+    mark(id, true);
+    try {
+      const answer = await sending.mutateAsync(decision);
+      showToast(words.done);
+      const { acaoId } = answer ?? {};
+      if (acaoId) offerUndo({ text: words.undo(nome), until, undo: () => undo(acaoId, words.undone) });
+      await refreshLists(client, 'corretores');
+      return 'done';
+    } catch (error) {
+      fail(error, words.failed);
+      // Somebody else was here: what stands now is what there is to decide upon.
+      if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return 'failed';
+      await refreshLists(client, 'corretores');
+      return 'gone';
+    } finally {
+      mark(id, false);
+    }
+  }
+  return { decide, deciding };
+}
+
+/** Reopens a rejected registration, and sends again what failed. */
+export function useAgain() {
+  const client = useQueryClient();
+  const after = (text: string) => async () => {
+    await refreshLists(client, 'corretores');
+    showToast({ title: 'Sucesso', text });
+  };
+  const reopen = useMutation({
+    mutationFn: (corretorId: number) => request('POST', reopenCorretor.path, { corretorId }),
+    onSuccess: after('O registro voltou para os pendentes.'),
+    onError: (error) => fail(error, { title: 'Erro', text: 'Erro ao reabrir o registro' }),
+  });
+  const resend = useMutation({
+    mutationFn: (corretorId: number) => request('POST', resendMessages.path, { corretorId }),
+    onSuccess: after('As mensagens que falharam estão de novo na fila.'),
+    onError: (error) => fail(error, { title: 'Erro', text: 'Erro ao enviar de novo' }),
+  });
+  return { reopen, resend };
+}

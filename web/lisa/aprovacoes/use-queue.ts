@@ -1,0 +1,54 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Aprovacao } from '#contract/lisa/aprovacoes.ts';
+
+/** Where the letters belong to what is being typed. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select');
+
+/**
+ * Goes through registrations by keyboard: arrows from one to the next, one letter for each decision,
+ * and the next one is there. The keys work while the focus is within a registration.
+ */
+export function useQueue(rows: readonly Aprovacao[], keys: Record<string, (row: Aprovacao) => void>) {
+  const [held, setHeld] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const lastIndex = useRef(0);
+  const found = rows.findIndex(({ id }) => id === held);
+  // One that has left the list gives its place to the one that moved up.
+  const index = found >= 0 ? found : Math.min(lastIndex.current, rows.length - 1);
+  const current = rows[index];
+  useEffect(() => {
+    if (found >= 0) lastIndex.current = found;
+  }, [found]);
+
+  /** Where the focus goes, the choice follows. */
+  const choose = (row: Aprovacao | undefined) =>
+    row && list.current?.querySelector<HTMLElement>(`[data-aprovacao="${row.id}"]`)?.focus();
+  /** The one to go on with once this one is decided. */
+  const goOnFrom = (row: Aprovacao) => {
+    const at = rows.findIndex(({ id }) => id === row.id);
+    choose(rows[at + 1] ?? rows[at - 1]);
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || !current || isTyping(event.target)) return;
+    const last = rows.length - 1;
+    const places: Record<string, number> = {
+      ArrowDown: Math.min(index + 1, last),
+      ArrowUp: Math.max(index - 1, 0),
+      Home: 0,
+      End: last,
+    };
+    const place = places[event.key];
+    const act = keys[event.key.toLowerCase()];
+    if (place === undefined && !act) return;
+    event.preventDefault();
+    if (place === undefined) act?.(current);
+    else choose(rows[place]);
+  }
+  function onFocus(event: FocusEvent) {
+    const card = (event.target as HTMLElement).closest<HTMLElement>('[data-aprovacao]');
+    if (card) setHeld(Number(card.dataset.aprovacao));
+  }
+  return { list, current, goOnFrom, bind: { onKeyDown, onFocus } };
+}

@@ -1,0 +1,79 @@
+import { Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { Transcript } from '#contract/lisa/conversas.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Field } from '#web/kit/ui/field.tsx';
+import type { ConversaDeeds } from '#web/lisa/conversas/use-conversas.ts';
+import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
+import { WindowLine } from '#web/widgets/whatsapp/window-line.tsx';
+
+interface Props {
+  transcript: Transcript;
+  deeds: ConversaDeeds;
+}
+
+/** Where the team writes: free text while the window is open, else the approved template or why there is none. */
+export function Composer({ transcript, deeds }: Props) {
+  const { conversa, minha, janela } = transcript;
+  if (!minha)
+    return (
+      <p className="text-[13px] text-muted">
+        {conversa.assumidaPor
+          ? `${conversa.assumidaPor.username} responde nesta conversa. Assuma para escrever.`
+          : 'A Lisa responde nesta conversa. Assuma para escrever no lugar dela.'}
+      </p>
+    );
+  return (
+    <div className="grid gap-3">
+      <p className="text-[13px] text-muted">
+        <WindowLine janela={janela} />
+      </p>
+      {janela.aberta ? <FreeText deeds={deeds} /> : <Template retomada={transcript.retomada} deeds={deeds} />}
+    </div>
+  );
+}
+
+function FreeText({ deeds: { write } }: Pick<Props, 'deeds'>) {
+  const [texto, setTexto] = useState('');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (texto.trim() && !write.isPending) write.mutate(texto, { onSuccess: () => setTexto('') });
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-end">
+      <Field label="Mensagem">
+        <textarea
+          className="control h-20 resize-y py-2"
+          maxLength={4000}
+          value={texto}
+          onChange={(event) => setTexto(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+          }}
+        />
+      </Field>
+      <Button look="primary" type="submit" disabled={write.isPending || !texto.trim()}>
+        <Send aria-hidden="true" />
+        {write.isPending ? 'Enviando...' : 'Enviar'}
+      </Button>
+    </form>
+  );
+}
+
+function Template({
+  retomada: { modelo, texto, aviso },
+  deeds: { resume },
+}: { retomada: Transcript['retomada'] } & Pick<Props, 'deeds'>) {
+  if (modelo === null) return <p className="text-danger">{aviso}</p>;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div className="max-w-prose rounded-xl border border-line bg-sunken px-3 py-2 leading-6">
+        <WhatsappText text={texto} />
+      </div>
+      <Button look="primary" disabled={resume.isPending} onClick={() => resume.mutate()}>
+        <Send aria-hidden="true" />
+        {resume.isPending ? 'Enviando...' : `Enviar modelo ${modelo}`}
+      </Button>
+    </div>
+  );
+}

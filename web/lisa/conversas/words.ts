@@ -1,0 +1,35 @@
+import type { Conversa, Fala } from '#contract/lisa/conversas.ts';
+import { lisaSteps, type OnboardingStatus } from '#contract/lisa/lisa.ts';
+import { countOf } from '#web/kit/format.ts';
+
+/** 'Passo 3 de 13: CRECI' */
+export const stepText = (passo: number) =>
+  `Passo ${passo} de ${lisaSteps.length}: ${lisaSteps[passo - 1] ?? 'desconhecido'}`;
+
+const decided: Partial<Record<OnboardingStatus, string>> = {
+  waiting_approval: 'Aguarda aprovação',
+  approved: 'Aprovado',
+  rejected: 'Rejeitado',
+  finished: 'Concluído',
+};
+/** Where a conversation stands, in words. */
+export const placeText = ({ status, passo }: Pick<Conversa, 'status' | 'passo'>) =>
+  decided[status] ?? stepText(passo);
+
+const kinds: Record<string, string> = {
+  ...{ imagem: 'Imagem', audio: 'Áudio', video: 'Vídeo', figurinha: 'Figurinha' },
+  ...{ localizacao: 'Localização', documento: 'Documento', contato: 'Contato', reacao: 'Reação' },
+};
+/** What was sent where it was no text; null for texts. */
+export const kindText = ({ tipo }: Pick<Fala, 'tipo'>): string | null =>
+  tipo === 'texto' ? null : (kinds[tipo] ?? 'Mensagem de outro tipo');
+
+const hourMs = 60 * 60_000;
+/** How long ago, as coarse as people say it: 'há 5 horas', 'há 3 dias'. */
+export function agoText(iso: string, now: number): string {
+  const hours = Math.floor((now - Date.parse(iso)) / hourMs);
+  if (hours < 1) return 'há menos de uma hora';
+  return hours < 48
+    ? `há ${countOf(hours, 'hora', 'horas')}`
+    : `há ${countOf(Math.floor(hours / 24), 'dia', 'dias')}`;
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { MeuEspaco } from '#contract/lisa/meu-espaco.ts';
+import type { OwnPedido } from '#contract/lisa/pedidos.ts';
+import { errorField } from '#web/kit/api/errors.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { Field } from '#web/kit/ui/field.tsx';
+import { showToast } from '#web/kit/ui/toast.ts';
+import { send } from './calls.ts';
+import { failureText } from './failure-text.ts';
+import { type OwnValues, ownFields, valuesOf } from './own-fields.ts';
+
+interface Props {
+  corretor: MeuEspaco['corretor'];
+  /** One that still waits: what it asks for is where this one begins. */
+  waiting: OwnPedido | null;
+  onClose: () => void;
+  onAsked: () => void;
+}
+
+const asked = (corretor: MeuEspaco['corretor'], waiting: OwnPedido | null): OwnValues => ({
+  ...valuesOf(corretor),
+  ...Object.fromEntries((waiting?.mudancas ?? []).map(({ campo, para }) => [campo, para ?? ''])),
+});
+
+/** The fields as they stand, to be written over; only what differs is sent. */
+export function PedidoDialog({ corretor, waiting, onClose, onAsked }: Props) {
+  const formId = useId();
+  const [values, setValues] = useState(() => asked(corretor, waiting));
+  const [mensagem, setMensagem] = useState(waiting?.mensagem ?? '');
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [isSending, setSending] = useState(false);
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    const now = valuesOf(corretor);
+    const changed = ownFields.filter(({ name }) => values[name].trim() !== now[name].trim());
+    const empty = changed.filter(({ name, required }) => required && !values[name].trim());
+    const found = Object.fromEntries(empty.map(({ name }) => [name, 'Este campo não pode ficar em branco']));
+    if (changed.length === 0 && !mensagem.trim()) found.mensagem = 'Mude algum campo ou escreva uma mensagem';
+    setFaults(found);
+    if (Object.keys(found).length > 0 || isSending) return;
+    setSending(true);
+    try {
+      const mudancas = Object.fromEntries(changed.map(({ name }) => [name, values[name]]));
+      await send('POST', '/pedido', { mudancas, mensagem });
+      showToast({ title: 'Pedido enviado', text: 'A equipe responde por aqui.' });
+      onAsked();
+    } catch (error) {
+      const field = errorField(error)?.replace(/^mudancas\./, '');
+      if (field && field in values) setFaults({ [field]: failureText(error) });
+      else showToast({ title: 'Erro', text: failureText(error), tone: 'destructive' });
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={!isSending}
+      title="Pedir alteração"
+      description="Mude o que precisa: a equipe confere e aplica."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isSending}>
+            Cancelar
+          </Button>
+          <Button look="primary" type="submit" form={formId} disabled={isSending}>
+            {isSending ? 'Enviando...' : 'Enviar pedido'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={ask} noValidate className="grid gap-4">
+        {ownFields.map(({ name, label, kind, required: _, ...more }) => {
+          const shared = {
+            className: kind === 'long' ? 'control h-auto min-h-28 py-3' : 'control',
+            value: values[name],
+            onChange: (event: { target: { value: string } }) =>
+              setValues({ ...values, [name]: event.target.value }),
+          };
+          return (
+            <Field key={name} label={label} error={faults[name]}>
+              {kind === 'long' ? <textarea {...shared} {...more} /> : <input {...shared} {...more} />}
+            </Field>
+          );
+        })}
+        <Field
+          label="Mensagem para a equipe"
+          error={faults.mensagem}
+          hint="O que não cabe nos campos: bairros, faixa de preço, foto."
+        >
+          <textarea
+            className="control h-auto min-h-24 py-3"
+            maxLength={1000}
+            value={mensagem}
+            onChange={(event) => setMensagem(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

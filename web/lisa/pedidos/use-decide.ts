@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { applyPedido, type Pedido, refusePedido } from '#contract/lisa/pedidos.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+interface Decision {
+  pedido: Pedido;
+  /** Why it is refused; none to apply it. */
+  motivo?: string;
+}
+
+/** Applies or refuses what a corretor asked for. Whatever comes of it, the list is read again. */
+export function useDecide(onDone: () => void) {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ pedido: { id }, motivo }: Decision) =>
+      motivo === undefined
+        ? request('POST', fillPath(applyPedido.path, { id }), {})
+        : request('POST', fillPath(refusePedido.path, { id }), { motivo }),
+    onSuccess(_, { pedido: { corretor }, motivo }) {
+      showToast({
+        title: motivo === undefined ? 'Pedido aplicado' : 'Pedido recusado',
+        text: `${corretor.nome} vê isso na própria página.`,
+      });
+      onDone();
+    },
+    onError: (error, { motivo }) =>
+      showToast({
+        title: motivo === undefined ? 'Erro ao aplicar' : 'Erro ao recusar',
+        text: errorText(error),
+        tone: 'destructive',
+      }),
+    onSettled: () => refreshLists(client, 'pedidos', 'corretores'),
+  });
+  return { decide: mutate, deciding: isPending ? variables.pedido.id : null };
+}

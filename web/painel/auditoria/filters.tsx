@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { acaoLabel, entidadeLabel } from '#contract/painel/audit-words.ts';
+import { type AuditOptions, noAccount, readAuditOptions } from '#contract/painel/auditoria.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { byLabel, FilterSelect } from '#web/kit/ui/filter-select.tsx';
+import { SearchField } from '#web/kit/ui/search-field.tsx';
+import { Toolbar } from '#web/kit/ui/toolbar.tsx';
+import type { AuditView } from '#web/painel/auditoria/view.ts';
+
+interface Props {
+  view: AuditView;
+  onChange: (part: Partial<AuditView>) => void;
+}
+
+/** How long typing rests before the server is asked, in milliseconds. */
+const restMs = 300;
+
+/** A text that is asked for when typing rests; what the address says otherwise wins. */
+function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onChange(typed), restMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <SearchField
+      placeholder="Buscar pelo nome..."
+      label="Buscar pelo nome do registro"
+      value={typed}
+      onType={setTyped}
+    />
+  );
+}
+
+function DayField(props: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <label className="flex min-w-0 flex-1 items-center gap-2">
+      <span className="text-[13px] text-muted">{props.label}</span>
+      <input
+        type="date"
+        className="control sm:w-36"
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+/** Who, what, which kind of record, since and until when, and what the record is called. */
+export function AuditFilters({ view, onChange }: Props) {
+  const { data: options } = useQuery(read<AuditOptions>(readAuditOptions.path));
+  const accounts = (options?.quem ?? []).map(({ id, username, removido }) => ({
+    value: String(id),
+    label: removido ? `${username} (removida)` : username,
+  }));
+  return (
+    <Toolbar>
+      <SearchBox value={view.busca} onChange={(busca) => onChange({ busca })} />
+      <FilterSelect
+        label="Quem"
+        all="Todas as contas"
+        value={view.quem}
+        options={[...accounts, { value: noAccount, label: 'Sistema' }]}
+        onChange={(quem) => onChange({ quem })}
+      />
+      <FilterSelect
+        label="Tipo de registro"
+        all="Todos os tipos"
+        value={view.entidade}
+        options={(options?.entidades ?? [])
+          .map((value) => ({ value, label: entidadeLabel(value) }))
+          .sort(byLabel)}
+        onChange={(entidade) => onChange({ entidade, entidadeId: '' })}
+      />
+      <FilterSelect
+        label="Ação"
+        all="Todas as ações"
+        value={view.acao}
+        options={(options?.acoes ?? []).map((value) => ({ value, label: acaoLabel(value) })).sort(byLabel)}
+        onChange={(acao) => onChange({ acao })}
+      />
+      <div className="flex gap-2 max-sm:w-full">
+        <DayField label="De" value={view.de} onChange={(de) => onChange({ de })} />
+        <DayField label="até" value={view.ate} onChange={(ate) => onChange({ ate })} />
+      </div>
+      {view.entidadeId && (
+        <Button onClick={() => onChange({ entidadeId: '' })} aria-label="Mostrar todos os registros">
+          Só o nº {view.entidadeId}
+          <X aria-hidden="true" />
+        </Button>
+      )}
+    </Toolbar>
+  );
+}

@@ -1,0 +1,71 @@
+import { Building } from 'lucide-react';
+import { expect, it } from 'vitest';
+import type { Entry } from '#web/painel/busca/entry.ts';
+import { findEntries, foldGroup } from '#web/painel/busca/find-entries.ts';
+
+const entry = (label: string, detail?: string): Entry => ({
+  id: label,
+  label,
+  Icon: Building,
+  go: { to: '/' },
+  ...(detail ? { detail } : {}),
+});
+const group = (label: string, ...entries: Entry[]) => foldGroup({ label, entries });
+const labels = (found: ReturnType<typeof findEntries>) =>
+  found.map(({ entries }) => entries.map(({ label }) => label));
+
+it('accents and case make no difference', () => {
+  const groups = [group('Cidades', entry('São João', 'SP'), entry('Água Boa', 'MT'))];
+  expect(labels(findEntries(groups, 'SAO joao'))).toEqual([['São João']]);
+  expect(labels(findEntries(groups, 'agua'))).toEqual([['Água Boa']]);
+});
+
+it('the beginning counts more than the beginning of a word, that more than the inside, the detail least', () => {
+  const groups = [
+    group('Cidades', entry('Itu', 'Campo'), entry('Decampo'), entry('Alto do Campo'), entry('Campo Bom')),
+  ];
+  expect(labels(findEntries(groups, 'campo'))).toEqual([['Campo Bom', 'Alto do Campo', 'Decampo', 'Itu']]);
+});
+
+it('the group with the best entry stands first; every word must be found', () => {
+  const groups = [
+    group('Telas', entry('Visão Geral', 'Território')),
+    group('Bairros', entry('Centro', 'Campinas (SP)'), entry('Centro', 'Santos (SP)')),
+  ];
+  expect(findEntries(groups, 'centro sant').map(({ label }) => label)).toEqual(['Bairros']);
+  expect(findEntries(groups, 'centro sant')[0]?.entries).toHaveLength(1);
+  expect(findEntries([...groups, group('Ações', entry('Geral'))], 'geral').map(({ label }) => label)).toEqual(
+    ['Ações', 'Telas'],
+  );
+});
+
+it('nothing typed finds nothing, signs of patterns are letters', () => {
+  const groups = [group('Cidades', entry('a.c'), entry('abc'))];
+  expect(findEntries(groups, '  ')).toEqual([]);
+  expect(labels(findEntries(groups, 'a.c'))).toEqual([['a.c']]);
+  expect(labels(findEntries(groups, '(['))).toEqual([]);
+});
+
+it('26,000 records are searched in a fraction of a frame per letter, and few are shown', () => {
+  const many = (label: string, count: number) =>
+    group(
+      label,
+      ...Array.from({ length: count }, (_, n) => entry(`${label} São ${n * 7919}`, `Detalhe ${n}`)),
+    );
+  const groups = [many('Cidade', 5_571), many('Corretor', 10_000), many('Bairro', 10_000)];
+  const typed = ['s', 'sa', 'sao', 'sao 1', 'sao 79', 'x', 'corretor sao 9', 'bairro detalhe 99'];
+  for (const text of typed) findEntries(groups, text);
+  const times = typed.map((text) => {
+    // Work, not waiting: the machine may be busy with other tests.
+    const start = process.threadCpuUsage();
+    const found = findEntries(groups, text);
+    const { user, system } = process.threadCpuUsage(start);
+    expect(found.flatMap(({ entries }) => entries).length).toBeLessThanOrEqual(30);
+    return (user + system) / 1000;
+  });
+  const median = times.toSorted((a, b) => a - b)[times.length >> 1]!;
+  console.info(
+    `26,000 records searched: median ${median.toFixed(1)} ms, longest ${Math.max(...times).toFixed(1)} ms`,
+  );
+  expect(median).toBeLessThan(16);
+});

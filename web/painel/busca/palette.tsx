@@ -1,0 +1,207 @@
+import { CornerDownLeft, ExternalLink, Search } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
+import type { Entry, EntryGroup } from '#web/painel/busca/entry.ts';
+import { findEntries, foldGroup } from '#web/painel/busca/find-entries.ts';
+import { noteRecent, readRecent } from '#web/painel/busca/recent.ts';
+
+interface Props {
+  groups: readonly EntryGroup[];
+  /** Says that records are still being read, or could not be. */
+  notice: string | null;
+  onClose: () => void;
+}
+
+const shownWhenEmpty = 2;
+
+/** What was gone to last, then screens and deeds: what there is before anything is typed. */
+function startingGroups(groups: readonly EntryGroup[], recent: readonly string[]): EntryGroup[] {
+  const byId = new Map(groups.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry])));
+  const entries = recent.flatMap((id) => byId.get(id) ?? []);
+  const rest = groups.slice(0, shownWhenEmpty);
+  return entries.length > 0 ? [{ label: 'Recentes', entries }, ...rest] : rest;
+}
+
+/**
+ * The command palette: screens, deeds and records by a few letters. A combobox whose list is always
+ * open (ARIA 1.2); the focus stays in the text.
+ */
+export function Palette({ groups, notice, onClose }: Props) {
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const [recent] = useState(readRecent);
+  const list = useRef<HTMLDivElement>(null);
+  const query = useDeferredValue(typed);
+  const folded = useMemo(() => groups.map(foldGroup), [groups]);
+  const groupsFor = useCallback(
+    (text: string) => (text.trim() ? findEntries(folded, text) : startingGroups(groups, recent)),
+    [folded, groups, recent],
+  );
+  const shown = useMemo(() => groupsFor(query), [groupsFor, query]);
+  const flat = useMemo(() => shown.flatMap(({ entries }) => entries), [shown]);
+  const held = Math.min(active, flat.length - 1);
+
+  useEffect(() => {
+    list.current?.querySelector(`[data-place="${held}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [held]);
+
+  function run({ id: entryId, go }: Entry) {
+    noteRecent(entryId);
+    onClose();
+    if (typeof go === 'function') go();
+    else if ('href' in go) window.open(go.href, '_blank', 'noopener');
+    else void navigate(go.to, { state: go.state });
+  }
+
+  function press(event: KeyboardEvent) {
+    const last = flat.length - 1;
+    const moves: Partial<Record<string, number>> = {
+      ArrowDown: held >= last ? 0 : held + 1,
+      ArrowUp: held <= 0 ? last : held - 1,
+      PageDown: Math.min(last, held + 8),
+      PageUp: Math.max(0, held - 8),
+    };
+    const next = moves[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      setActive(next);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      // The list may be a moment behind the text: Enter means what was typed.
+      const entry = query === typed ? flat[held] : groupsFor(typed)[0]?.entries[0];
+      if (entry) run(entry);
+    }
+  }
+
+  let place = -1;
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        {/* Not Radix.Overlay: its scroll lock writes a <style> element, which our policy refuses. */}
+        <div className="fade fixed inset-0 z-40 bg-black/45" aria-hidden="true" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="rise fixed inset-0 z-50 flex flex-col bg-surface focus:outline-none sm:inset-x-0 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:max-h-[70dvh] sm:w-[calc(100%-48px)] sm:max-w-xl sm:rounded-xl sm:border sm:border-line"
+        >
+          <Radix.Title className="sr-only">Buscar no painel</Radix.Title>
+          <div className="flex items-center gap-3 border-b border-line px-4">
+            <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
+            <input
+              role="combobox"
+              aria-label="Buscar telas, ações e registros"
+              aria-expanded="true"
+              aria-controls={`${id}-lista`}
+              aria-autocomplete="list"
+              aria-activedescendant={held >= 0 ? `${id}-${held}` : undefined}
+              className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-faint sm:text-sm"
+              placeholder="Buscar telas, ações e registros..."
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setActive(0);
+              }}
+              onKeyDown={press}
+            />
+            <Radix.Close className="button button-ghost -mr-2 px-2.5 text-[13px]">Fechar</Radix.Close>
+          </div>
+          <div
+            ref={list}
+            id={`${id}-lista`}
+            role="listbox"
+            aria-label="Resultados"
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2"
+          >
+            {shown.map(({ label, entries }, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox is no fieldset
+              <div key={label} role="group" aria-labelledby={`${id}-grupo-${index}`}>
+                <p id={`${id}-grupo-${index}`} className="px-2.5 pt-3 pb-1 text-xs font-medium text-faint">
+                  {label}
+                </p>
+                {entries.map((entry) => {
+                  place += 1;
+                  return (
+                    <Option
+                      key={entry.id}
+                      id={`${id}-${place}`}
+                      place={place}
+                      entry={entry}
+                      active={place === held}
+                      onPoint={setActive}
+                      onRun={run}
+                    />
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+          <div role="status" className="border-t border-line px-4 py-2.5 text-[13px] text-muted">
+            {flat.length === 0
+              ? `Nada encontrado para “${query.trim()}”`
+              : (notice ?? (query.trim() ? counted(flat.length) : <Help />))}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** What keys do; on a phone there are none. */
+const Help = () => (
+  <>
+    <span className="max-sm:hidden">↑ ↓ escolhe · Enter abre · Esc fecha</span>
+    <span className="sm:hidden">Digite para buscar ou toque para abrir</span>
+  </>
+);
+
+const counted = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`);
+
+interface OptionProps {
+  id: string;
+  place: number;
+  entry: Entry;
+  active: boolean;
+  onPoint: (place: number) => void;
+  onRun: (entry: Entry) => void;
+}
+
+function Option({ id, place, entry, active, onPoint, onRun }: OptionProps) {
+  const { label, detail, Icon, go } = entry;
+  const isOutside = typeof go !== 'function' && 'href' in go;
+  const Hint = isOutside ? ExternalLink : CornerDownLeft;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the combobox, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the combobox points at it (aria-activedescendant)
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      data-place={place}
+      className="flex h-10 cursor-pointer items-center gap-3 rounded-md px-2.5 aria-selected:bg-sunken max-sm:h-12"
+      onPointerMove={() => !active && onPoint(place)}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onRun(entry)}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" strokeWidth={1.75} />
+      <span className="min-w-0 flex-1 truncate">
+        {label}
+        {detail && <span className="ml-2 text-[13px] text-muted">{detail}</span>}
+      </span>
+      {isOutside && <span className="sr-only">(abre em outra aba)</span>}
+      {active && <Hint aria-hidden="true" className="size-3.5 shrink-0 text-faint" />}
+    </div>
+  );
+}

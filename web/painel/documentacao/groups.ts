@@ -1,0 +1,51 @@
+import { entidadeOfList, nounOf } from '#contract/base/nouns.ts';
+import { foldText } from '#contract/base/text.ts';
+import type { DocumentedCall } from '#contract/painel/documentacao.ts';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Groups that are no list of records. */
+const labels: Record<string, string> = {
+  login: 'Sessão',
+  logout: 'Sessão',
+  sessao: 'Sessão',
+  mudancas: 'Sessão',
+  territorio: 'Território',
+  'upload-image': 'Imagens',
+  'super-ai': 'Super AI',
+  'ai-workflow': 'Hotsites',
+  assets: 'Hotsites',
+  public: 'Páginas públicas',
+  admin: 'WhatsApp',
+  lisa: 'WhatsApp',
+  webhooks: 'WhatsApp',
+  dashboard: 'Dashboard',
+  lixeira: 'Lixeira',
+  auditoria: 'Auditoria',
+  documentacao: 'Documentação',
+};
+
+/** What people call the calls of a group: 'bairros' → 'Bairros'. */
+export function groupLabel(group: string): string {
+  const entidade = entidadeOfList[group as keyof typeof entidadeOfList];
+  return labels[group] ?? capital(entidade ? nounOf(entidade).many : group.replaceAll('-', ' '));
+}
+
+export const callName = ({ method, path }: Pick<DocumentedCall, 'method' | 'path'>) => `${method} ${path}`;
+
+/** The calls a search finds, under their groups' names, by name; every word must be in a call. */
+export function findGroups(
+  calls: DocumentedCall[],
+  search: string,
+): { label: string; calls: DocumentedCall[] }[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const groups = new Map<string, DocumentedCall[]>();
+  for (const call of calls) {
+    const label = groupLabel(call.group);
+    const text = foldText(`${callName(call)} ${call.summary} ${label}`);
+    if (words.every((word) => text.includes(word))) groups.set(label, [...(groups.get(label) ?? []), call]);
+  }
+  return [...groups]
+    .map(([label, found]) => ({ label, calls: found }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Resumo, readResumo, readStats, type Stats } from '#contract/painel/painel.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { AcoesRapidas } from '#web/painel/inicio/acoes-rapidas.tsx';
+import { AtividadesRecentes } from '#web/painel/inicio/atividades-recentes.tsx';
+import { GestaoTerritorial } from '#web/painel/inicio/gestao-territorial.tsx';
+import { PendenciasCard } from '#web/painel/inicio/pendencias-card.tsx';
+import { RecentCorretores } from '#web/painel/inicio/recent-corretores.tsx';
+import { RecentEmpreendimentos } from '#web/painel/inicio/recent-empreendimentos.tsx';
+import { SemanasChart } from '#web/painel/inicio/semanas-chart.tsx';
+import { SistemaCard } from '#web/painel/inicio/sistema-card.tsx';
+import { StatCards } from '#web/painel/inicio/stat-cards.tsx';
+
+const today = () =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'full' }).format(new Date());
+
+const stack = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5';
+const withSide = `${stack} xl:grid-cols-[minmax(0,1fr)_340px]`;
+
+/**
+ * The start of the panel (DSH-01..19). Every part reads for itself: what fails is '—' in its place,
+ * and the rest stands. What waits comes first on a phone and stands at the side of a wide screen.
+ */
+export function PainelPage() {
+  const stats = useQuery(read<Stats>(readStats.path));
+  const resumo = useQuery(read<Resumo>(readResumo.path));
+  return (
+    <div className={stack}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <h2 className="text-xl font-semibold tracking-tight">Olá, Admin</h2>
+          <p role="status" className="mt-0.5 text-muted first-letter:uppercase">
+            {stats.isPending ? 'Carregando dashboard...' : today()}
+          </p>
+        </div>
+        <Link
+          to="/admin/empreendimentos"
+          state={{ superAi: true }}
+          className="button button-primary max-sm:w-full"
+        >
+          <Sparkles aria-hidden="true" className="text-gold" />
+          Super AI
+        </Link>
+      </div>
+      <StatCards />
+      <div className={withSide}>
+        <div
+          className={`${stack} items-start content-start md:max-xl:grid-cols-2 xl:col-start-2 xl:row-start-1`}
+        >
+          <PendenciasCard resumo={resumo} />
+          <AcoesRapidas />
+        </div>
+        <div className={`${stack} content-start xl:row-start-1`}>
+          <div className={`${stack} lg:grid-cols-2`}>
+            <RecentCorretores />
+            <RecentEmpreendimentos />
+          </div>
+          <GestaoTerritorial />
+        </div>
+      </div>
+      <div className={withSide}>
+        <SemanasChart resumo={resumo} />
+        <AtividadesRecentes resumo={resumo} />
+      </div>
+      <SistemaCard resumo={resumo} />
+    </div>
+  );
+}

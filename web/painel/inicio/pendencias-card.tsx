@@ -1,0 +1,136 @@
+import {
+  CalendarX2,
+  CircleAlert,
+  CircleHelp,
+  FolderSync,
+  FolderX,
+  Globe,
+  type LucideIcon,
+  MessagesSquare,
+  UserRoundCheck,
+  UserRoundPen,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import type { Pendencia, PendenciaTipo } from '#contract/painel/painel.ts';
+import { countOf } from '#web/kit/format.ts';
+import { ResumoCard, type ResumoQuery } from '#web/painel/inicio/resumo-card.tsx';
+
+interface Kind {
+  icon: LucideIcon;
+  /** '1 cadastro aguarda aprovação', '3 cadastros aguardam aprovação' */
+  words: [one: string, many: string];
+  to: (item: Pendencia['itens'][number]) => string;
+  /** Where all of them are, those that are not named too. */
+  all: string;
+}
+
+const kinds: Record<PendenciaTipo, Kind> = {
+  aprovacoes: {
+    icon: UserRoundCheck,
+    words: ['cadastro aguarda aprovação', 'cadastros aguardam aprovação'],
+    to: () => '/admin/whatsapp-aprovacoes',
+    all: '/admin/whatsapp-aprovacoes',
+  },
+  'conversas-com-pedido': {
+    icon: MessagesSquare,
+    words: ['pessoa espera atendimento', 'pessoas esperam atendimento'],
+    to: ({ id }) => `/admin/whatsapp-conversas?conversa=${encodeURIComponent(id)}`,
+    all: '/admin/whatsapp-conversas?filtro=pediram-pessoa',
+  },
+  pedidos: {
+    icon: UserRoundPen,
+    words: ['pedido de alteração aguarda', 'pedidos de alteração aguardam'],
+    to: () => '/admin/pedidos',
+    all: '/admin/pedidos',
+  },
+  'execucoes-aguardando': {
+    icon: CircleHelp,
+    words: ['execução espera uma resposta', 'execuções esperam uma resposta'],
+    to: ({ id }) => `/admin/empreendimentos?execucao=${encodeURIComponent(id)}`,
+    all: '/admin/execucoes?estado=waiting',
+  },
+  'execucoes-com-falha': {
+    icon: CircleAlert,
+    words: ['execução parou com erro', 'execuções pararam com erro'],
+    to: ({ id }) => `/admin/execucoes/${encodeURIComponent(id)}`,
+    all: '/admin/execucoes?estado=failed',
+  },
+  'paginas-com-achados': {
+    icon: Globe,
+    words: ['página publicada tem avisos', 'páginas publicadas têm avisos'],
+    to: ({ id }) => `/admin/hotsites/${encodeURIComponent(id)}/verificacao`,
+    all: '/admin/hotsites',
+  },
+  'tabelas-vencidas': {
+    icon: CalendarX2,
+    words: ['tabela de vendas venceu: peça a nova', 'tabelas de vendas venceram: peça as novas'],
+    to: ({ id }) => `/admin/empreendimentos/${id}/pasta`,
+    all: '/admin/empreendimentos',
+  },
+  'pastas-com-mudancas': {
+    icon: FolderSync,
+    words: ['pasta mudou desde que foi lida', 'pastas mudaram desde que foram lidas'],
+    to: ({ id }) => `/admin/empreendimentos/${id}/pasta`,
+    all: '/admin/empreendimentos',
+  },
+  'pastas-fora-de-alcance': {
+    icon: FolderX,
+    words: ['pasta não pode mais ser aberta', 'pastas não podem mais ser abertas'],
+    to: ({ id }) => `/admin/empreendimentos/${id}/pasta`,
+    all: '/admin/empreendimentos',
+  },
+};
+
+/** Of a folder's address what tells it apart. */
+const shortName = (nome: string) => nome.replace(/^file:\/{2,3}/, '').replace(/^https?:\/\/(www\.)?/, '');
+
+const link =
+  'block truncate rounded-sm py-0.5 [a&]:underline [a&]:decoration-line [a&]:underline-offset-4 [a&]:hover:text-ink';
+
+function Waiting({ tipo, total, itens }: Pendencia) {
+  const { icon: Icon, words, to, all } = kinds[tipo];
+  const others = total - itens.length;
+  return (
+    <li className="flex gap-3 px-5 py-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-gold-ink" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{countOf(total, ...words)}</p>
+        <ul className="mt-0.5 grid text-[13px] text-muted">
+          {itens.map((item) => (
+            <li key={item.id} className="min-w-0">
+              <Link to={to(item)} className={link}>
+                {shortName(item.nome)}
+              </Link>
+            </li>
+          ))}
+          {others > 0 && (
+            <li>
+              <Link to={all} className={link}>
+                e mais {others.toLocaleString('pt-BR')}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** What waits for the administrator, each one click away. */
+export function PendenciasCard({ resumo }: { resumo: ResumoQuery }) {
+  return (
+    <ResumoCard title="Pendências" resumo={resumo}>
+      {({ pendencias }) =>
+        pendencias.length === 0 ? (
+          <p className="px-5 pt-1 pb-5 text-muted">Nada espera por você agora.</p>
+        ) : (
+          <ul className="divide-y divide-line pb-1">
+            {pendencias.map((pendencia) => (
+              <Waiting key={pendencia.tipo} {...pendencia} />
+            ))}
+          </ul>
+        )
+      }
+    </ResumoCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Resumo } from '#contract/painel/painel.ts';
+import { readServicos, type Servicos } from '#contract/sistema/servicos.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { formatDate, formatTime } from '#web/kit/format.ts';
+import { cx } from '#web/kit/ui/cx.ts';
+import { ResumoCard, type ResumoQuery } from '#web/painel/inicio/resumo-card.tsx';
+import { ServicosList } from '#web/painel/inicio/servicos-list.tsx';
+
+const backupText = (at: string | null) =>
+  `Último backup: ${at ? `${formatDate(at)} às ${formatTime(at)}` : 'não informado'}`;
+
+function State({ online, problemas, ultimoBackup, versao }: Resumo['sistema']) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-2 px-5 pt-1 pb-5">
+      <p className="flex items-center gap-2 font-medium">
+        <span aria-hidden="true" className={cx('size-2 rounded-full', online ? 'bg-done' : 'bg-danger')} />
+        <span>{online ? 'Online' : 'Com problemas'}</span>
+      </p>
+      {problemas.map((problema) => (
+        <p key={problema} className="text-danger">
+          {problema}
+        </p>
+      ))}
+      <p className="text-muted tabular-nums">{backupText(ultimoBackup)}</p>
+      <p className="text-[13px] text-faint tabular-nums">{versao}</p>
+    </div>
+  );
+}
+
+/** 'Sistema' (DSH-17, DSH-18): what the health checks say, the last true backup, the version, the services. */
+export function SistemaCard({ resumo }: { resumo: ResumoQuery }) {
+  // Asked for with the rest of the screen, not after it.
+  const servicos = useQuery(read<Servicos>(readServicos.path));
+  return (
+    <ResumoCard title="Sistema" resumo={resumo}>
+      {({ sistema }) => (
+        <>
+          <State {...sistema} />
+          <ServicosList servicos={servicos} />
+        </>
+      )}
+    </ResumoCard>
+  );
+}

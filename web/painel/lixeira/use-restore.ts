@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ErrorBody } from '#contract/base/errors.ts';
+import { entidadeOfList, nounOf } from '#contract/base/nouns.ts';
+import { type LixeiraItem, restoreFromLixeira } from '#contract/painel/lixeira.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
+import { refusalOf } from '#web/kit/api/refusal.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+/** A restore that was refused for a reason that can be dealt with. */
+export interface Obstacle {
+  item: LixeiraItem;
+  refusal: ErrorBody;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function doneText(entidade: string): string {
+  const { one, gender } = nounOf(entidade);
+  return `${capital(one)} restaurad${gender === 'f' ? 'a' : 'o'} com sucesso`;
+}
+
+const listOf = (entidade: string) =>
+  Object.entries(entidadeOfList).flatMap(([list, kind]) => (kind === entidade ? [list] : []));
+
+/** Brings records back. What stands in the way is answered as an obstacle, to be dealt with in place. */
+export function useRestore() {
+  const client = useQueryClient();
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ item, values = {} }: { item: LixeiraItem; values?: Record<string, string> }) =>
+      request('POST', fillPath(restoreFromLixeira.path, { entidade: item.entidade, id: item.id }), values),
+    onSuccess: async (_, { item }) => {
+      setObstacle(null);
+      await refreshLists(client, 'lixeira', ...listOf(item.entidade));
+      showToast({ title: 'Sucesso', text: doneText(item.entidade) });
+    },
+    onError: async (error, { item }) => {
+      const refusal = await refusalOf(error);
+      if (refusal && (refusal.code === 'pai-na-lixeira' || refusal.field)) setObstacle({ item, refusal });
+      else
+        showToast({
+          title: 'Erro',
+          text: errorText(error, `Erro ao restaurar ${nounOf(item.entidade).one}`),
+          tone: 'destructive',
+        });
+    },
+  });
+  return {
+    restore: (item: LixeiraItem, values?: Record<string, string>) => mutate({ item, values }),
+    restoring: isPending ? variables.item : null,
+    obstacle,
+    giveUp: () => setObstacle(null),
+  };
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus, ShieldCheck, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import {
+  type Administrador,
+  listAdministradores,
+  type MadePassword,
+} from '#contract/sistema/administradores.ts';
+import { serverMessage } from '#web/kit/api/errors.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { countOf, formatMoment } from '#web/kit/format.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { AccountDialog } from '#web/sistema/administradores/account-dialog.tsx';
+import { useRemove } from '#web/sistema/administradores/calls.ts';
+import { OwnPasswordDialog } from '#web/sistema/administradores/own-password-dialog.tsx';
+import { ShownPassword } from '#web/sistema/administradores/shown-password.tsx';
+import { RecordHistory } from '#web/widgets/record-history.tsx';
+
+/** With the drawing of codes; few open it, and seldom. */
+const SecurityDialog = lazy(async () => ({
+  default: (await import('#web/sistema/administradores/security-dialog.tsx')).SecurityDialog,
+}));
+
+/** What stands open over the list. */
+type Opened =
+  | { kind: 'account'; account: Administrador | null }
+  | { kind: 'own'; username: string }
+  | { kind: 'security'; username: string }
+  | { kind: 'password'; made: MadePassword }
+  | null;
+
+/** 'Administradores': who may sign in, all with the same rights (ACC-01). */
+export function AdministradoresPage() {
+  const list = useQuery(read<Administrador[]>(listAdministradores.path));
+  const remove = useRemove();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const accounts = list.data ?? [];
+  const own = accounts.find(({ atual }) => atual);
+  const ask = ({ id }: Administrador) => {
+    if (
+      window.confirm('Tem certeza que deseja remover este administrador? As sessões dele terminam na hora.')
+    )
+      remove.mutate(id);
+  };
+
+  return (
+    <>
+      <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+        <Button
+          disabled={!own}
+          onClick={() => own && setOpened({ kind: 'security', username: own.username })}
+        >
+          <ShieldCheck aria-hidden="true" />
+          Segurança
+        </Button>
+        <Button disabled={!own} onClick={() => own && setOpened({ kind: 'own', username: own.username })}>
+          <KeyRound aria-hidden="true" />
+          Alterar minha senha
+        </Button>
+        <Button look="primary" onClick={() => setOpened({ kind: 'account', account: null })}>
+          <Plus aria-hidden="true" />
+          Novo Administrador
+        </Button>
+      </div>
+      <p role="status" className="mt-4 mb-3 min-h-5 text-[13px] text-muted tabular-nums">
+        {list.isPending && 'Carregando...'}
+        {list.isSuccess && countOf(accounts.length, 'administrador', 'administradores')}
+      </p>
+      {list.isPending && <Skeleton className="h-32" />}
+      {list.isError && (
+        <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && (
+        <ul
+          aria-label="Administradores"
+          className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
+        >
+          {accounts.map((account) => (
+            <li key={account.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-2 pl-4">
+              <div className="min-w-0 flex-1 basis-56">
+                <p className="flex items-center gap-2 font-medium">
+                  <span className="truncate">{account.username}</span>
+                  {account.atual && <Badge>Você</Badge>}
+                </p>
+                <p className="text-[13px] text-muted tabular-nums">
+                  {account.ultimoAcesso
+                    ? `Último acesso em ${formatMoment(account.ultimoAcesso)}`
+                    : 'Nunca entrou'}
+                  {account.sessoes > 0 &&
+                    ` · ${countOf(account.sessoes, 'sessão aberta', 'sessões abertas')}`}
+                </p>
+              </div>
+              <div className="ml-auto flex items-center">
+                <RecordHistory entidade="user" row={{ id: account.id, nome: account.username }} />
+                {!account.atual && (
+                  <>
+                    <IconButton
+                      label={`Redefinir a senha de ${account.username}`}
+                      onClick={() => setOpened({ kind: 'account', account })}
+                    >
+                      <KeyRound />
+                    </IconButton>
+                    <IconButton
+                      label={`Remover ${account.username}`}
+                      className="hover:not-disabled:text-danger"
+                      disabled={remove.isPending}
+                      onClick={() => ask(account)}
+                    >
+                      <Trash2 />
+                    </IconButton>
+                  </>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened?.kind === 'account' && (
+        <AccountDialog
+          account={opened.account}
+          onClose={close}
+          onMade={(made) => setOpened(made.generatedPassword ? { kind: 'password', made } : null)}
+        />
+      )}
+      {opened?.kind === 'own' && <OwnPasswordDialog username={opened.username} onClose={close} />}
+      {opened?.kind === 'security' && (
+        <Suspense>
+          <SecurityDialog username={opened.username} onClose={close} />
+        </Suspense>
+      )}
+      {opened?.kind === 'password' && <ShownPassword made={opened.made} onClose={close} />}
+    </>
+  );
+}

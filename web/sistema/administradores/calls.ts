@@ -1,0 +1,59 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type ChangePassword,
+  changePassword,
+  createAdministrador,
+  type MadePassword,
+  type NewAdministrador,
+  removeAdministrador,
+  resetPassword,
+} from '#contract/sistema/administradores.ts';
+import type { Session } from '#contract/sistema/sessao.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
+import { storeSession } from '#web/kit/api/token.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+/** A write to the accounts: the list is read again, and both outcomes are told. */
+function useAccountWrite<Input, Answer>(
+  write: (input: Input) => Promise<Answer>,
+  texts: { done: string; failed: string },
+): UseMutationResult<Answer, Error, Input> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: async () => {
+      await refreshLists(client, 'administradores');
+      showToast({ title: 'Sucesso', text: texts.done });
+    },
+    onError: (error) =>
+      showToast({ title: 'Erro', text: errorText(error, texts.failed), tone: 'destructive' }),
+  });
+}
+
+export const useCreate = () =>
+  useAccountWrite((body: NewAdministrador) => request<MadePassword>('POST', createAdministrador.path, body), {
+    done: 'Administrador criado com sucesso',
+    failed: 'Erro ao criar administrador',
+  });
+
+export const useReset = (id: number) =>
+  useAccountWrite(
+    (body: { password?: string }) =>
+      request<MadePassword>('POST', fillPath(resetPassword.path, { id }), body),
+    { done: 'Senha redefinida com sucesso', failed: 'Erro ao redefinir senha' },
+  );
+
+export const useRemove = () =>
+  useAccountWrite((id: number) => request('DELETE', fillPath(removeAdministrador.path, { id })), {
+    done: 'Administrador removido com sucesso',
+    failed: 'Erro ao remover administrador',
+  });
+
+/** The session of this browser goes on under its new token. */
+export const useChangePassword = () =>
+  useAccountWrite(
+    async (body: ChangePassword) => storeSession(await request<Session>('POST', changePassword.path, body)),
+    { done: 'Senha alterada com sucesso', failed: 'Erro ao alterar senha' },
+  );

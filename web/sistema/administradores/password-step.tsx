@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Field } from '#web/kit/ui/field.tsx';
+import { actTexts, type SecurityAct } from '#web/sistema/administradores/security-act.ts';
+
+interface Props {
+  act: SecurityAct;
+  username: string;
+  busy: boolean;
+  /** What the server says of the password. */
+  refused: string | undefined;
+  onSend: (given: { currentPassword: string; nome: string }) => void;
+  onBack: () => void;
+}
+
+/** The password before a change of the account's safety, and the name a new passkey gets. */
+export function PasswordStep({ act, username, busy, refused, onSend, onBack }: Props) {
+  const [currentPassword, setPassword] = useState('');
+  const [nome, setNome] = useState('');
+  const [tried, setTried] = useState(false);
+  const texts = actTexts[act.kind];
+  const isPasskey = act.kind === 'passkey';
+  const missing = { password: currentPassword === '', nome: isPasskey && nome.trim() === '' };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!busy && !missing.password && !missing.nome) onSend({ currentPassword, nome: nome.trim() });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <div>
+        <h3 className="font-medium">
+          {texts.title}
+          {act.kind === 'passkey-off' && ` “${act.nome}”`}
+        </h3>
+        <p className="mt-1 text-muted">{texts.text}</p>
+      </div>
+      {/* Password managers want to know whose password this is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      {isPasskey && (
+        <Field
+          label="Nome da passkey"
+          hint="Para reconhecê-la depois: “Notebook do escritório”."
+          error={tried && missing.nome ? 'Informe um nome para a passkey' : undefined}
+        >
+          <input
+            type="text"
+            className="control"
+            maxLength={60}
+            value={nome}
+            onChange={(event) => setNome(event.target.value)}
+          />
+        </Field>
+      )}
+      <Field
+        label="Senha atual"
+        error={refused ?? (tried && missing.password ? 'Informe a senha atual' : undefined)}
+      >
+        <input
+          type="password"
+          className="control"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="ghost" disabled={busy} onClick={onBack}>
+          Voltar
+        </Button>
+        <Button look="primary" type="submit" disabled={busy}>
+          {busy ? 'Aguarde...' : texts.button}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { type Configuracao, listConfiguracoes } from '#contract/sistema/configuracoes.ts';
+import { serverMessage } from '#web/kit/api/errors.ts';
+import { read } from '#web/kit/api/queries.ts';
+import { countOf } from '#web/kit/format.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { EmptyBox } from '#web/kit/ui/empty-box.tsx';
+import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { SearchField } from '#web/kit/ui/search-field.tsx';
+import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { useDrafts } from '#web/sistema/configuracoes/drafts.ts';
+import { groupSettings, type SettingGroup } from '#web/sistema/configuracoes/groups.ts';
+import { Guide } from '#web/sistema/configuracoes/guide.tsx';
+import { SettingCard } from '#web/sistema/configuracoes/setting-card.tsx';
+import { jumpTo, TextJump, TextNav } from '#web/sistema/configuracoes/text-nav.tsx';
+import { useCurrentCard } from '#web/sistema/configuracoes/use-current-card.ts';
+import { useLeaveWarning } from '#web/sistema/configuracoes/use-leave-warning.ts';
+import { PublicationRule } from '#web/widgets/publication-rule.tsx';
+
+/** 'Configurações': the texts that the engines read and the assistant says (SET-01). */
+export function ConfiguracoesPage() {
+  const list = useQuery(read<Configuracao[]>(listConfiguracoes.path));
+  const sessao = useQuery(read<{ engine: string }>('/api/sessao'));
+  const [params, setParams] = useSearchParams();
+  const drafts = useDrafts();
+  const search = params.get('busca') ?? '';
+  const groups = groupSettings(list.data ?? [], search);
+  const shown = groups.flatMap(({ settings }) => settings.map(({ chave }) => chave));
+  const unsaved = new Set(
+    (list.data ?? [])
+      .filter(({ chave, valor }) => (drafts[chave]?.texto ?? valor) !== valor)
+      .map(({ chave }) => chave),
+  );
+  const current = useCurrentCard(shown);
+  useLeaveWarning(unsaved.size);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (list.isSuccess && hash) jumpTo(hash.slice(1));
+  }, [list.isSuccess, hash]);
+  const find = (busca: string) => setParams(busca ? { busca } : {}, { replace: true });
+
+  return (
+    <div className="flex gap-8">
+      <TextNav groups={groups} unsaved={unsaved} current={current} />
+      <div className="min-w-0 flex-1">
+        <search className="mb-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
+          <SearchField
+            placeholder="Buscar nas configurações..."
+            label="Buscar por nome, chave ou texto"
+            value={search}
+            onType={find}
+          />
+          <TextJump groups={groups} unsaved={unsaved} />
+        </search>
+        <Guide engine={sessao.data?.engine} />
+        <p role="status" className="mt-4 min-h-5 text-[13px] text-muted tabular-nums">
+          {list.isPending && 'Carregando...'}
+          {list.isSuccess && countOf(shown.length, 'texto', 'textos')}
+          {unsaved.size > 0 && ` · ${countOf(unsaved.size, 'não salvo', 'não salvos')}`}
+        </p>
+        {list.isPending && <Waiting />}
+        {list.isError && (
+          <LoadFailure detail={serverMessage(list.error) ?? undefined} onRetry={() => void list.refetch()} />
+        )}
+        {list.isSuccess && shown.length === 0 && (
+          <div className="mt-4">
+            <EmptyBox text="Nenhum texto encontrado">
+              <Button onClick={() => find('')}>Limpar busca</Button>
+            </EmptyBox>
+          </div>
+        )}
+        {search === '' && list.isSuccess && (
+          <Link
+            to="/admin/configuracoes/modelos"
+            className="mt-4 flex items-center gap-3 rounded-xl border border-line bg-surface px-4 py-4 hover:border-edge sm:px-5"
+          >
+            <span className="min-w-0 flex-1">
+              <strong className="block font-semibold">Modelos</strong>
+              <span className="text-muted">
+                Quem faz cada tarefa, a reserva de cada uma, o que sai daqui e um teste.
+              </span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          </Link>
+        )}
+        {search === '' && list.isSuccess && (
+          <section
+            aria-label="Publicação de hotsites"
+            className="mt-4 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
+          >
+            <PublicationRule />
+          </section>
+        )}
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Group({ group: { id, titulo, resumo, settings } }: { group: SettingGroup }) {
+  return (
+    <section aria-labelledby={`grupo-${id}`} className="mt-8 first-of-type:mt-4">
+      <h2 id={`grupo-${id}`} className="text-[15px] font-semibold tracking-tight">
+        {titulo}
+      </h2>
+      <p className="mt-0.5 mb-3 text-muted">{resumo}</p>
+      <div className="grid grid-cols-1 gap-4">
+        {settings.map((setting) => (
+          <SettingCard key={setting.chave} setting={setting} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <div aria-hidden="true" className="mt-4 grid gap-4">
+    {[1, 2, 3].map((key) => (
+      <Skeleton key={key} className="h-64" />
+    ))}
+  </div>
+);

@@ -1,0 +1,44 @@
+import { foldText } from '#contract/base/text.ts';
+import { type Categoria, type Configuracao, categorias } from '#contract/sistema/configuracoes.ts';
+
+export const groupLabels: Record<Categoria, { titulo: string; resumo: string }> = {
+  'analise-pdf': {
+    titulo: 'Etapa 1: Análise de PDF',
+    resumo: 'Lê os documentos da pasta e extrai os dados do empreendimento.',
+  },
+  assets: {
+    titulo: 'Etapa 2: Classificação de assets',
+    resumo: 'Diz o que cada imagem e cada vídeo mostra.',
+  },
+  blueprint: { titulo: 'Etapa 3A: Blueprint', resumo: 'Planeja a página: seções, textos, imagens e cores.' },
+  codigo: { titulo: 'Etapa 3B: Código HTML, CSS e JS', resumo: 'Escreve a página a partir do blueprint.' },
+  pesquisa: {
+    titulo: 'Fluxos extras',
+    resumo: 'Descrições de empreendimentos e de bairros, fora do Super AI.',
+  },
+  assistente: {
+    titulo: 'Assistente de onboarding',
+    resumo: 'O que a Lisa entende e o que ela diz no WhatsApp.',
+  },
+};
+
+export interface SettingGroup {
+  id: Categoria;
+  titulo: string;
+  resumo: string;
+  settings: Configuracao[];
+}
+
+/** The settings in their groups (SET-01), without what a search does not find. */
+export function groupSettings(settings: Configuracao[], search: string): SettingGroup[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const isFound = ({ chave, titulo, descricao, valor, categoria }: Configuracao) => {
+    if (words.length === 0) return true;
+    const text = foldText([chave, titulo, descricao, valor, groupLabels[categoria].titulo].join('\n'));
+    return words.every((word) => text.includes(word));
+  };
+  const found = settings.filter(isFound);
+  return categorias
+    .map((id) => ({ id, ...groupLabels[id], settings: found.filter(({ categoria }) => categoria === id) }))
+    .filter(({ settings: inGroup }) => inGroup.length > 0);
+}

@@ -1,0 +1,35 @@
+import type { ModelosAnswer } from '#contract/sistema/modelos.ts';
+import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
+
+type Provedores = ModelosAnswer['provedores'];
+const words: Record<Provedores[number]['estado'], { text: string; tone: Tone }> = {
+  pronto: { text: 'Pronto', tone: 'done' },
+  'sem-chave': { text: 'Sem chave', tone: 'plain' },
+  encerrado: { text: 'Encerrado', tone: 'danger' },
+};
+
+/** Whom the environment of the server knows; keys and addresses are set there alone (SET-24). */
+export function Providers({ provedores }: { provedores: Provedores }) {
+  return (
+    <section aria-labelledby="provedores">
+      <h2 id="provedores" className="text-[15px] font-semibold tracking-tight">
+        Provedores
+      </h2>
+      <p className="mt-0.5 mb-3 text-muted">Chaves e endereços ficam no ambiente do servidor.</p>
+      <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
+        {provedores.map(({ id, nome, estado, explicacao, modeloPadrao, fora }) => (
+          <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-medium">{nome}</p>
+              <p className="text-[13px] break-words text-muted">
+                {explicacao ??
+                  `${modeloPadrao ? `Modelo padrão: ${modeloPadrao}. ` : ''}${fora ? 'Os dados saem daqui.' : 'Nesta rede: nada sai daqui.'}`}
+              </p>
+            </div>
+            <Badge tone={words[estado].tone}>{words[estado].text}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { FlaskConical, GitCompare, History, RotateCcw } from 'lucide-react';
+import { memo, type ReactNode, useRef, useState } from 'react';
+import { type Configuracao, longestSetting } from '#contract/sistema/configuracoes.ts';
+import { formatDate, formatTime } from '#web/kit/format.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { cx } from '#web/kit/ui/cx.ts';
+import { checkPlaceholders } from '#web/sistema/configuracoes/check-placeholders.ts';
+import { Conflict } from '#web/sistema/configuracoes/conflict.tsx';
+import { keepDraft, useDraft } from '#web/sistema/configuracoes/drafts.ts';
+import { HistoryPanel } from '#web/sistema/configuracoes/history-panel.tsx';
+import { MessageBubble } from '#web/sistema/configuracoes/message-bubble.tsx';
+import { PlaceholderBar } from '#web/sistema/configuracoes/placeholder-bar.tsx';
+import { TextDiff } from '#web/sistema/configuracoes/text-diff.tsx';
+import { TrialPanel, useTrial } from '#web/sistema/configuracoes/trial-panel.tsx';
+import { useSave } from '#web/sistema/configuracoes/use-save.ts';
+
+/** Characters up to which a text area is as high as its text. */
+const fittedUpTo = 4000;
+
+type PanelName = 'diferenca' | 'historico' | 'experimentar';
+
+/** One settings text with everything that can be done with it (SET-02). */
+export const SettingCard = memo(function SettingCard({ setting }: { setting: Configuracao }) {
+  const { chave, titulo, descricao, valor, padrao, tipo, revisao } = setting;
+  const draft = useDraft(chave);
+  const text = draft?.texto ?? valor;
+  const unsaved = text !== valor;
+  const conflict = unsaved && draft !== undefined && draft.revisao !== revisao;
+  const tooLong = text.length > longestSetting;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const { save, saving } = useSave(chave);
+  const trial = useTrial(chave);
+  const id = (part: string) => `${chave}-${part}`;
+  const isMessage = tipo === 'mensagem';
+
+  const write = (next: string) =>
+    keepDraft(chave, next === valor ? null : { texto: next, revisao: draft?.revisao ?? revisao });
+  const toggle = (name: PanelName) => setPanel(panel === name ? null : name);
+  function insert(mark: string) {
+    const field = area.current!;
+    field.focus();
+    field.setRangeText(mark, field.selectionStart, field.selectionEnd, 'end');
+    write(field.value);
+  }
+  function attempt() {
+    if (panel !== 'experimentar' && !trial.isPending)
+      trial.mutate({ texto: text, exemplo: setting.exemplos[0]!.id });
+    toggle('experimentar');
+  }
+  const panelButton = (name: PanelName, label: string, icon: ReactNode, onClick = () => toggle(name)) => (
+    <Button
+      look={name === 'experimentar' ? 'outline' : 'ghost'}
+      aria-expanded={panel === name}
+      aria-controls={id('painel')}
+      onClick={onClick}
+    >
+      {icon}
+      {label}
+    </Button>
+  );
+
+  return (
+    <article
+      id={chave}
+      aria-labelledby={id('titulo')}
+      className={cx(
+        // Cards out of sight are not laid out: long texts open and scroll as quickly as short ones.
+        'scroll-mt-20 rounded-xl border bg-surface p-4 [contain-intrinsic-block-size:auto_420px] [content-visibility:auto] sm:p-5',
+        unsaved ? 'border-gold' : 'border-line',
+      )}
+    >
+      <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h3 id={id('titulo')} className="font-semibold tracking-tight">
+          {titulo}
+        </h3>
+        <Badge tone={valor === padrao ? 'plain' : 'done'}>
+          {valor === padrao ? 'Texto padrão' : 'Personalizado'}
+        </Badge>
+        {unsaved && <Badge tone="alive">Não salvo</Badge>}
+        <code className="ml-auto font-mono text-xs text-faint max-sm:ml-0 max-sm:w-full">{chave}</code>
+      </header>
+      <p id={id('descricao')} className="mt-1 mb-3 text-[13px] text-muted">
+        {descricao}
+      </p>
+      {conflict && (
+        <Conflict
+          setting={setting}
+          text={text}
+          onKeep={() => keepDraft(chave, { texto: text, revisao })}
+          onTake={() => keepDraft(chave, null)}
+        />
+      )}
+      <div className={cx(isMessage && 'grid gap-4 lg:grid-cols-2')}>
+        <div className="min-w-0">
+          <textarea
+            ref={area}
+            aria-labelledby={id('titulo')}
+            aria-describedby={id('descricao')}
+            aria-invalid={tooLong || undefined}
+            spellCheck={isMessage}
+            rows={18}
+            className={cx(
+              'control block h-auto max-h-[26rem] min-h-28 resize-y py-2.5 text-[13px] leading-6 max-sm:max-h-[60dvh] max-sm:text-base',
+              // Measuring a long text at every key is slow, and it is as high as it gets anyway.
+              text.length < fittedUpTo && 'field-sizing-content',
+            )}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+          />
+          {tooLong && (
+            <p role="alert" className="field-error mt-1.5">
+              Use no máximo {longestSetting.toLocaleString('pt-BR')} caracteres; há{' '}
+              {text.length.toLocaleString('pt-BR')}.
+            </p>
+          )}
+          {text.trim() === '' && (
+            <p className="mt-1.5 text-[13px] text-muted">Salvar vazio traz de volta o texto padrão.</p>
+          )}
+          <PlaceholderBar
+            placeholders={setting.placeholders}
+            doubts={checkPlaceholders(text || padrao, setting.placeholders, padrao)}
+            onInsert={insert}
+            onExchange={(from, to) => write(text.replaceAll(from, to))}
+          />
+        </div>
+        {isMessage && <MessageBubble text={text.trim() === '' ? padrao : text} />}
+      </div>
+      <footer className="mt-3 flex flex-wrap items-center gap-2">
+        <Button
+          look="primary"
+          disabled={!unsaved || saving || tooLong || conflict}
+          onClick={() => save({ texto: text, revisao: draft?.revisao ?? revisao })}
+        >
+          {saving ? 'Salvando…' : 'Salvar'}
+        </Button>
+        {!isMessage &&
+          panelButton('experimentar', 'Experimentar', <FlaskConical aria-hidden="true" />, attempt)}
+        <span className="flex flex-wrap gap-1 *:px-2.5 max-sm:-mx-2.5 sm:ml-auto">
+          {unsaved && (
+            <Button look="ghost" onClick={() => keepDraft(chave, null)}>
+              Descartar
+            </Button>
+          )}
+          {text !== padrao && (
+            <>
+              {panelButton('diferenca', 'Diferença', <GitCompare aria-hidden="true" />)}
+              <Button look="ghost" onClick={() => write(padrao)}>
+                <RotateCcw aria-hidden="true" />
+                Restaurar padrão
+              </Button>
+            </>
+          )}
+          {panelButton('historico', 'Histórico', <History aria-hidden="true" />)}
+        </span>
+      </footer>
+      {setting.alteradoEm && (
+        <p className="mt-2 text-[13px] text-muted tabular-nums">
+          Alterado por {setting.alteradoPor ?? 'um administrador'} em {formatDate(setting.alteradoEm)} às{' '}
+          {formatTime(setting.alteradoEm)}
+        </p>
+      )}
+      <div id={id('painel')} className={cx(panel && 'mt-4 border-t border-line pt-4')}>
+        {panel === 'diferenca' && (
+          <>
+            <h4 className="mb-2 text-[13px] font-medium">Do texto padrão ao texto do campo</h4>
+            <TextDiff from={padrao} to={text} label={`Diferença de ${titulo}`} />
+          </>
+        )}
+        {panel === 'historico' && <HistoryPanel chave={chave} text={text} onUse={write} />}
+        {panel === 'experimentar' && <TrialPanel setting={setting} text={text} trial={trial} />}
+      </div>
+    </article>
+  );
+});

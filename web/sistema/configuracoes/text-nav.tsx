@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { cx } from '#web/kit/ui/cx.ts';
+import type { SettingGroup } from '#web/sistema/configuracoes/groups.ts';
+
+interface Props {
+  groups: SettingGroup[];
+  /** Keys with unsaved text. */
+  unsaved: ReadonlySet<string>;
+  /** The key that is on the screen. */
+  current: string | null;
+}
+
+/** Shows the card of a key and puts the cursor into its text. */
+export const jumpTo = (chave: string) => {
+  const card = document.getElementById(chave);
+  card?.scrollIntoView();
+  card?.querySelector('textarea')?.focus({ preventScroll: true });
+};
+
+/** The texts of the page, each one click away. */
+export function TextNav({ groups, unsaved, current }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = current && nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !link) return;
+    const { scrollTop, clientHeight } = nav.current;
+    const isSeen =
+      link.offsetTop >= scrollTop && link.offsetTop + link.offsetHeight <= scrollTop + clientHeight;
+    // Not scrollIntoView, which would move the page as well.
+    if (!isSeen) nav.current.scrollTop = link.offsetTop - clientHeight / 2;
+  }, [current]);
+  return (
+    <nav
+      ref={nav}
+      aria-label="Textos"
+      className="sticky top-22 hidden max-h-[calc(100dvh-7rem)] w-56 shrink-0 self-start overflow-y-auto pb-4 lg:block"
+    >
+      {groups.map(({ id, titulo, settings }) => (
+        <div key={id} className="mb-4">
+          <p className="px-2.5 pb-1 text-xs font-medium text-faint">{titulo}</p>
+          <ul>
+            {settings.map(({ chave, titulo: name }) => (
+              <li key={chave}>
+                <a
+                  href={`#${chave}`}
+                  aria-current={current === chave ? 'location' : undefined}
+                  className={cx(
+                    'flex min-h-8 items-center gap-2 rounded-md px-2.5 py-1 text-[13px] hover:bg-sunken',
+                    current === chave ? 'bg-sunken font-medium text-ink' : 'text-muted',
+                  )}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    jumpTo(chave);
+                  }}
+                >
+                  <span className="min-w-0 flex-1">{name}</span>
+                  {unsaved.has(chave) && (
+                    <span className="size-2 shrink-0 rounded-full bg-gold" title="Não salvo">
+                      <span className="sr-only">não salvo</span>
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The same on a phone, as one list to choose from. */
+export function TextJump({ groups, unsaved }: Omit<Props, 'current'>) {
+  return (
+    <select
+      aria-label="Ir para"
+      className="control lg:hidden"
+      value=""
+      onChange={(event) => jumpTo(event.target.value)}
+    >
+      <option value="" disabled>
+        Ir para…
+      </option>
+      {groups.map(({ id, titulo, settings }) => (
+        <optgroup key={id} label={titulo}>
+          {settings.map(({ chave, titulo: name }) => (
+            <option key={chave} value={chave}>
+              {unsaved.has(chave) ? `${name} (não salvo)` : name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Configuracao,
+  listConfiguracoes,
+  readSettingHistory,
+  saveConfiguracao,
+} from '#contract/sistema/configuracoes.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { refresh, refreshLists } from '#web/kit/api/queries.ts';
+import { changeOf } from '#web/kit/api/refusal.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+import { keepDraft, type SettingDraft } from '#web/sistema/configuracoes/drafts.ts';
+
+/** Saves one setting alone (SET-02, SET-11, SET-13). A refused text stays as a draft. */
+export function useSave(chave: string) {
+  const client = useQueryClient();
+  const put = (setting: Configuracao) =>
+    client.setQueryData<Configuracao[]>([listConfiguracoes.path], (list) =>
+      list?.map((one) => (one.chave === chave ? setting : one)),
+    );
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ texto, revisao }: SettingDraft) =>
+      request<Configuracao>('PUT', fillPath(saveConfiguracao.path, { chave }), { valor: texto, revisao }),
+    onSuccess: async (saved) => {
+      put(saved);
+      keepDraft(chave, null);
+      showToast({ title: 'Sucesso', text: `Configuração ${chave} salva!` });
+      await refresh(client, fillPath(readSettingHistory.path, { chave }));
+      await refreshLists(client, 'configuracoes');
+    },
+    onError: async (error) => {
+      // What is there now stands beside the draft, which was typed on something older.
+      const change = await changeOf(error);
+      if (change) put(change.current as Configuracao);
+      showToast({
+        title: 'Erro',
+        text: errorText(error, 'Erro ao salvar configuração'),
+        tone: 'destructive',
+      });
+    },
+  });
+  return { save: mutate, saving: isPending };
+}

@@ -1,0 +1,148 @@
+import { formatCount } from '#contract/base/format-count.ts';
+import { nounOf } from '#contract/base/nouns.ts';
+import { runStates } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import {
+  type Execucao,
+  execucaoTipos,
+  type periodos,
+  searchExecucoes,
+  tipoLabel,
+} from '#contract/sistema/execucoes.ts';
+import { textsOf } from '#web/kit/crud/noun.ts';
+import type { Column, Filter } from '#web/kit/crud/screen.ts';
+import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Elapsed } from '#web/sistema/execucoes/elapsed.tsx';
+import {
+  estadoLabels,
+  estadoTones,
+  formatCost,
+  shortFolder,
+  tokensOf,
+} from '#web/sistema/execucoes/words.ts';
+
+/** Where all reads of runs stand in the cache: what makes the list old has them read again (API-22). */
+export const execucoesPath = '/api/execucoes';
+
+const noun = nounOf('run');
+const periodoLabels: Record<(typeof periodos)[number], string> = {
+  hoje: 'Hoje',
+  '7-dias': 'Últimos 7 dias',
+  '30-dias': 'Últimos 30 dias',
+};
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export const nameOf = ({ nome, pasta, id }: Pick<Execucao, 'nome' | 'pasta' | 'id'>) =>
+  nome ?? (pasta ? shortFolder(pasta) : `Execução ${id}`);
+
+/** Two lines of a cell; on a card the second one stands behind the first. */
+function Lines({ first, second }: { first: string; second: string }) {
+  return (
+    <>
+      <span className="block truncate">{first}</span>
+      <span className="block truncate text-[13px] font-normal text-muted">{second}</span>
+    </>
+  );
+}
+
+const columns: Column<Execucao>[] = [
+  {
+    id: 'nome',
+    label: 'Execução',
+    value: nameOf,
+    cell: (row) => <Lines first={nameOf(row)} second={`Nº ${formatCount(row.id)}`} />,
+    onCard: 'title',
+  },
+  {
+    id: 'tipo',
+    label: 'Tipo',
+    value: ({ tipo }) => tipoLabel(tipo),
+    cell: (row) => <Lines first={tipoLabel(row.tipo)} second={row.motor} />,
+    width: '17%',
+  },
+  {
+    id: 'estado',
+    label: 'Estado',
+    value: ({ estado }) => estadoLabels[estado],
+    cell: ({ estado, erro }) => (
+      <span title={erro ?? undefined}>
+        <Badge tone={estadoTones[estado]}>{estadoLabels[estado]}</Badge>
+      </span>
+    ),
+    width: '168px',
+  },
+  {
+    id: 'inicio',
+    label: 'Início',
+    value: ({ inicio }) => inicio,
+    cell: ({ inicio, quem }) => (
+      <Lines
+        first={`${formatDate(inicio)} ${formatTime(inicio)}`}
+        second={quem ? `por ${quem}` : 'pelo sistema'}
+      />
+    ),
+    width: '168px',
+  },
+  {
+    id: 'duracao',
+    label: 'Duração',
+    value: ({ inicio, fim }) => (fim ? Date.parse(fim) - Date.parse(inicio) : null),
+    cell: ({ inicio, fim }) => <Elapsed inicio={inicio} fim={fim} />,
+    width: '124px',
+  },
+  {
+    id: 'uso',
+    label: 'Uso',
+    value: ({ uso }) => tokensOf(uso),
+    cell: ({ uso }) =>
+      uso.chamadas === 0 ? (
+        <span className="text-faint">Sem modelos</span>
+      ) : (
+        <Lines
+          first={countOf(tokensOf(uso), 'token', 'tokens')}
+          second={
+            uso.custo
+              ? `${countOf(uso.chamadas, 'chamada', 'chamadas')}, ${formatCost(uso.custo)}`
+              : countOf(uso.chamadas, 'chamada', 'chamadas')
+          }
+        />
+      ),
+    width: '18%',
+  },
+];
+
+const filters: Filter<Execucao>[] = [
+  {
+    id: 'estado',
+    label: 'Estado',
+    all: 'Todos os estados',
+    options: optionsOf(Object.fromEntries(runStates.map((state) => [state, estadoLabels[state]]))),
+    of: ({ estado }) => estado,
+  },
+  {
+    id: 'tipo',
+    label: 'Tipo',
+    all: 'Todos os tipos',
+    options: optionsOf(Object.fromEntries(execucaoTipos.map((tipo) => [tipo, tipoLabel(tipo)]))),
+    of: ({ tipo }) => tipo,
+  },
+  {
+    id: 'periodo',
+    label: 'Período',
+    all: 'Qualquer data',
+    options: optionsOf(periodoLabels),
+    of: () => '',
+  },
+];
+
+/** The runs as a list that only shows: they are begun elsewhere and never changed by hand. */
+export const execucoesList = {
+  noun,
+  texts: textsOf(noun),
+  rowHeight: 60,
+  columns,
+  filters,
+  paths: { list: execucoesPath },
+  paged: searchExecucoes,
+};

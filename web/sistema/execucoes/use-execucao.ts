@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { progressStream } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import {
+  type ExecucaoAberta,
+  getExecucao,
+  interruptExecucao,
+  repeatExecucao,
+  retryExecucao,
+} from '#contract/sistema/execucoes.ts';
+import { fillPath, request } from '#web/kit/api/client.ts';
+import { errorText } from '#web/kit/api/errors.ts';
+import { openEventStream } from '#web/kit/api/event-stream.ts';
+import { refreshLists } from '#web/kit/api/queries.ts';
+import { recordKey } from '#web/kit/crud/put-row.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+import { execucoesPath } from '#web/sistema/execucoes/list.tsx';
+
+/** What a run tells within this time is read together, in milliseconds. */
+const gatherMs = 400;
+
+/** A run, read again whenever it tells something, as long as it goes on (API-22). */
+export function useExecucao(id: number) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: recordKey(execucoesPath, id),
+    queryFn: ({ signal }) =>
+      request<ExecucaoAberta>('GET', fillPath(getExecucao.path, { id }), undefined, signal),
+  });
+  const session = query.data?.estado === 'running' ? query.data.sessao : null;
+  useEffect(() => {
+    if (!session) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stream = openEventStream(fillPath(progressStream.path, { sessionId: session }), {
+      onFrame() {
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          void client.invalidateQueries({ queryKey: recordKey(execucoesPath, id) });
+        }, gatherMs);
+      },
+      onBreak: () => {},
+    });
+    return () => {
+      clearTimeout(timer);
+      stream.close();
+    };
+  }, [client, id, session]);
+  return query;
+}
+
+export type Deed = 'interromper' | 'retomar' | 'repetir';
+const paths: Record<Deed, string> = {
+  interromper: interruptExecucao.path,
+  retomar: retryExecucao.path,
+  repetir: repeatExecucao.path,
+};
+
+/** Does something with a run; `onAnother` is told of the run that was started in its place. */
+export function useDeed(id: number, onAnother: (other: number) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (deed: Deed) => request<ExecucaoAberta>('POST', fillPath(paths[deed], { id }), {}),
+    onSuccess(run) {
+      client.setQueryData(recordKey(execucoesPath, run.id), run);
+      void refreshLists(client, 'super-ai/runs', 'hotsites');
+      if (run.id !== id) onAnother(run.id);
+    },
+    onError(error) {
+      showToast({
+        title: 'Erro',
+        text: errorText(error, 'Erro ao alterar a execução'),
+        tone: 'destructive',
+      });
+      void client.invalidateQueries({ queryKey: recordKey(execucoesPath, id) });
+    },
+  });
+}

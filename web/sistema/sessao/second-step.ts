@@ -1,0 +1,125 @@
+import { request } from '#web/kit/api/client.ts';
+import { ApiError, errorText } from '#web/kit/api/errors.ts';
+import type { StoredSession } from '#web/kit/api/token.ts';
+import { showToast } from '#web/kit/ui/toast.ts';
+
+interface Step {
+  desafio: string;
+  fatores: ('codigo' | 'passkey')[];
+}
+interface Given {
+  /** What the password was answered with; null where the login is closed to unknown addresses. */
+  step: Step | null;
+  /** Why there is more to do than a password. */
+  text: string;
+  onSession: (session: StoredSession) => void;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function button(label: string, look: string, onClick: () => void): HTMLButtonElement {
+  const made = element('button', `button ${look} login-submit`, label);
+  made.type = 'button';
+  made.addEventListener('click', onClick);
+  return made;
+}
+
+const fail = (error: unknown) =>
+  showToast({
+    title: 'Erro no login',
+    text: error instanceof ApiError ? errorText(error) : 'Não foi possível usar a passkey neste navegador',
+    tone: 'destructive',
+  });
+
+/** The field of the code, named as password managers and phones expect it. */
+function codeField(isClosed: boolean): { field: HTMLElement; input: HTMLInputElement } {
+  const field = element('div', 'login-field');
+  const label = element('label', '', 'Código');
+  const input = element('input', 'control');
+  label.htmlFor = 'codigo';
+  Object.assign(input, { id: 'codigo', name: 'codigo', maxLength: 60, autocomplete: 'one-time-code' });
+  input.autocapitalize = 'none';
+  input.spellcheck = false;
+  const sources = isClosed
+    ? 'Do aplicativo, de recuperação, ou o que “npm run admin” mostrou. Depois, Entrar.'
+    : 'Do aplicativo de códigos, ou um dos seus códigos de recuperação.';
+  const hint = element('p', 'login-note', sources);
+  hint.id = 'codigo-hint';
+  input.setAttribute('aria-describedby', hint.id);
+  field.append(label, input, hint);
+  return { field, input };
+}
+
+/** The button that asks the browser for a passkey; its library is read when it is pressed. */
+function passkeyButton(onSession: Given['onSession']): HTMLButtonElement {
+  const made = button('Entrar com passkey', 'button-outline', async () => {
+    made.disabled = true;
+    try {
+      const { loginWithPasskey } = await import('#web/sistema/sessao/passkey-login.ts');
+      onSession(await loginWithPasskey());
+    } catch (error) {
+      fail(error);
+    }
+    made.disabled = false;
+  });
+  return made;
+}
+
+/**
+ * Further ways below the login form: beside the password where it is closed, in its place where the
+ * password was right and a second factor is asked for.
+ */
+export function showSecondStep(form: HTMLFormElement, { step, text, onSession }: Given): void {
+  form.querySelector('.login-step')?.remove();
+  const area = element('section', 'login-step');
+  area.setAttribute('aria-label', 'Segundo fator');
+  const { field, input } = codeField(step === null);
+  const words = element('p', 'login-hint', text);
+  words.role = 'status';
+  area.append(words, field);
+  const first = [...form.children].filter((child) =>
+    child.matches('.login-hint, .login-field, .login-submit'),
+  );
+
+  function back(): void {
+    area.remove();
+    for (const child of first) (child as HTMLElement).hidden = false;
+    (form.elements.namedItem('password') as HTMLInputElement).focus();
+  }
+
+  if (step) {
+    for (const child of first) (child as HTMLElement).hidden = true;
+    const confirm = button('Confirmar', 'button-primary', async () => {
+      if (!input.value.trim()) return input.focus();
+      confirm.disabled = true;
+      try {
+        const given = { desafio: step.desafio, codigo: input.value };
+        onSession(await request<StoredSession>('POST', '/api/login/segundo-fator', given));
+      } catch (error) {
+        fail(error);
+        input.select();
+      }
+      confirm.disabled = false;
+    });
+    input.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter') return;
+      // The form itself would send the password again.
+      event.preventDefault();
+      confirm.click();
+    });
+    area.append(confirm);
+    if (step.fatores.includes('passkey')) area.append(passkeyButton(onSession));
+    area.append(button('Voltar', 'button-ghost', back));
+  } else area.append(passkeyButton(onSession));
+  form.append(area);
+  input.focus({ preventScroll: true });
+}
