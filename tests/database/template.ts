@@ -17,7 +17,7 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrationsFolder).sort())
     if (name.endsWith('.sql')) hash.update(readFileSync(join(migrationsFolder, name)));
-  hash.update(readFileSync(join(import.meta.dirname, '../../server/territorio/ibge-reference.ts')));
+  hash.update(readFileSync(join(import.meta.dirname, '../../server/cadastros/territorio/ibge-reference.ts')));
   const require = createRequire(import.meta.url);
   for (const library of ['@electric-sql/pglite', '@brazilian-utils/brazilian-utils'])
     hash.update(require(join('../../node_modules', library, 'package.json')).version);

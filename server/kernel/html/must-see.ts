@@ -68,14 +68,14 @@ function wantedOf(facts: PageFacts): Wanted[] {
     {
       forAll: false,
       last: true,
-      fits: (node, text) => leadsToBroker(node) && /[a-z]{3}/.test(text),
+      fits: (node, text) => leadsToCorretor(node) && /[a-z]{3}/.test(text),
     },
     // Where no such link has words, its picture is the way.
-    { forAll: false, last: true, fits: (node) => leadsToBroker(node) },
+    { forAll: false, last: true, fits: (node) => leadsToCorretor(node) },
   ];
 }
 
-const leadsToBroker = (node: Tree.Element) => (get(node, 'href') ?? '').includes('{{CORRETOR_WHATSAPP}}');
+const leadsToCorretor = (node: Tree.Element) => (get(node, 'href') ?? '').includes('{{CORRETOR_WHATSAPP}}');
 const plain = (text: string) => foldText(text).replace(/\s+/g, '');
 
 /** The deepest elements that hold it; of those the first that nothing folds away. */
