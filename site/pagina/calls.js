@@ -31,7 +31,22 @@ const mostAlone = 40;
 const longestAlone = 600;
 let alone = 0;
 const runs = new Map();
+/** What one turn may take, in milliseconds: a page answers whoever touches it, and while it loads. */
+const longestTurn = 800;
+let turnEnds = 0;
+/** Has this turn time left? A turn is all that happens before the browser can draw again. */
+const hasTime = () => {
+  const now = performance.now();
+  if (turnEnds === 0) {
+    turnEnds = now + longestTurn;
+    setTimeout(() => {
+      turnEnds = 0;
+    });
+  }
+  return now < turnEnds;
+};
 const run = (call, node, byPerson) => {
+  if (!hasTime()) return;
   if (!byPerson) {
     const done = (runs.get(call) ?? 0) + 1;
     runs.set(call, done);
@@ -49,6 +64,7 @@ const run = (call, node, byPerson) => {
 const watchers = new Map();
 /** Tells when an element comes into view; with `once: false` also when it goes. */
 function watch(node, { options }, tell) {
+  if (!hasTime()) return;
   let changes = 0;
   const watcher = new IntersectionObserver(
     (entries) => {
@@ -67,6 +83,7 @@ function watch(node, { options }, tell) {
 const native = 'a[href], button, summary, label, input, video';
 /** What is used like a button can be reached like one. */
 const makeReachable = (node) => {
+  if (!hasTime()) return;
   if (node.matches(`${native}, html, body, main, section, header, footer`)) return;
   if (node.querySelector(native) || around(node, native)) return;
   if (!node.hasAttribute('tabindex')) node.tabIndex = 0;
@@ -98,6 +115,7 @@ const onEach = (event, type, handle) => {
     (happened) => {
       if (!(happened.target instanceof Element) || isOurs(happened.target)) return;
       for (const call of own) {
+        if (!hasTime()) return;
         const node = around(happened.target, call.selector);
         if (node) handle(call, node, happened);
       }
@@ -208,12 +226,13 @@ for (const call of callsOf('load'))
 // How things stand before anybody uses them.
 const begun = new Set();
 for (const call of calls) {
+  if (!hasTime()) break;
   const users = call.event === 'click' || call.event === 'change' ? all(call.selector) : [];
   if (call.event === 'click') for (const node of users) makeReachable(node);
   if (call.action === 'select')
     for (const node of users) {
       const place = around(node, '[role="tablist"]') ?? node.parentElement;
-      if (begun.has(place)) continue;
+      if (begun.has(place) || !hasTime()) continue;
       begun.add(place);
       const chosen = users.find(
         (one) =>

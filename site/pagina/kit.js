@@ -1,5 +1,5 @@
 // What every part of the page's script uses. The parts are joined into one function in this order:
-// kit, viewer, ours, targets, actions, calls, legible (server/publico/paginas-publicas/page-script.ts).
+// kit, viewer, ours, targets, actions, calls, legible, seen (server/publico/paginas-publicas/page-script.ts).
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const behavior = () => (calm.matches ? 'auto' : 'smooth');
 const list = (nodes) => [...nodes];

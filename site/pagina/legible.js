@@ -28,7 +28,9 @@ const behindOf = (style) => {
     return over.some(({ alpha }) => alpha > 0.8) ? over.filter(({ alpha }) => alpha > 0.5) : null;
   }
   const drawn = style.backgroundImage === 'none' ? [] : style.backgroundImage.match(colors) || [];
-  return [...drawn, style.backgroundColor].map(partsOf).filter(({ alpha }) => alpha > 0.5);
+  // A shadow that goes inwards is painted like a background.
+  const inner = style.boxShadow.includes('inset') ? style.boxShadow.match(colors) || [] : [];
+  return [...drawn, ...inner, style.backgroundColor].map(partsOf).filter(({ alpha }) => alpha > 0.5);
 };
 
 /** Every colour that could be right behind a text; null where that is a picture. */
@@ -61,7 +63,9 @@ const backgroundsOf = (node) => {
     if (painted.length > 0) return painted;
     if (
       one !== node &&
-      list(one.querySelectorAll('img, video')).some((media) => covers(media.getBoundingClientRect()))
+      list(one.querySelectorAll('img, video')).some(
+        (media) => getComputedStyle(media).opacity > 0.6 && covers(media.getBoundingClientRect()),
+      )
     )
       return null;
   }

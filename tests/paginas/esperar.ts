@@ -30,10 +30,23 @@ export async function lostBehaviours(
       const why = (await attempt()) && (await attempt());
       if (why) lost.push(`${behaviour.name}: ${why}`);
     }
+    if (await losesItsSheet(page, url)) lost.push('a folha de estilo foi retirada');
   } finally {
     await context.close();
   }
   return lost;
+}
+
+/** Goes down the whole page as a reader does: our script takes a sheet away that hides what must be seen. */
+export async function losesItsSheet(page: Page, url: string): Promise<boolean> {
+  await page.goto(url, { waitUntil: 'load' });
+  const taken = () => page.evaluate(() => document.documentElement.hasAttribute('data-sem-folha'));
+  for (let part = 0; part <= 4; part++) {
+    await page.evaluate((at) => scrollTo(0, (document.body.scrollHeight - innerHeight) * at), part / 4);
+    await page.waitForTimeout(900);
+    if (await taken()) return true;
+  }
+  return false;
 }
 
 async function tryOne(page: Page, one: Behaviour): Promise<void> {

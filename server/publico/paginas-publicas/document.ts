@@ -15,6 +15,8 @@ export interface PublicDocument {
   indexed: boolean;
   fonts: StyleFonts;
   css: string;
+  /** A sheet that may be taken away, after the other; null for a page with one alone. */
+  ownCss: string | null;
   /** Address of our script and what the page asks of it, made safe; null for a page without any. */
   script: { url: string; data: string } | null;
   /** JSON-LD, already made safe. */
@@ -55,6 +57,7 @@ export function publicDocument(page: PublicDocument): string {
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
     ),
     `<style>${styleText(fonts.css + page.css)}</style>`,
+    ...(page.ownCss === null ? [] : [`<style data-folha>${styleText(page.ownCss)}</style>`]),
     ...(script
       ? [
           `<script type="application/json">${script.data}</script>`,

@@ -18,15 +18,17 @@ body{overflow:visible;width:auto;max-width:none;min-width:0}
 [data-guarda=parte]:not([data-fixo],header){position:relative;inset:auto;contain:layout}
 [data-guarda-cor],[data-guarda-cor] *{color:#1c1917;background:#fff;text-shadow:none;text-decoration-thickness:auto}
 [data-guarda=parte]:has([aria-expanded=true]),[data-guarda=parte]:has(dialog[open]){overflow:visible}
+[data-guarda=parte] *{text-decoration-thickness:auto}
 [data-guarda=salto]:not(:focus){clip-path:inset(50%)}
 [data-guarda=salto]{position:absolute;max-width:24rem;max-height:5rem;overflow:clip;z-index:60}
 header[data-guarda=parte]{z-index:30;inset:0 0 auto;contain:layout}
 header[data-guarda=parte]:not(:has([aria-expanded=true])){max-height:12rem}
 [data-guarda=via]{overflow:visible;z-index:1000;max-height:none;height:auto}
 [data-guarda=texto]{transform:none;position:relative;inset:auto;z-index:1000;overflow:visible;max-height:none;height:auto;
-white-space:normal;text-overflow:clip;-webkit-line-clamp:none;-webkit-text-fill-color:currentcolor;text-align-last:auto}
+white-space:normal;text-overflow:clip;-webkit-line-clamp:none;-webkit-text-fill-color:currentcolor;text-align-last:auto;transition:none;
+text-decoration-thickness:auto;text-decoration-skip-ink:auto}
 [data-guarda=texto] *{visibility:visible;opacity:1;filter:none;clip-path:none;mask:none;-webkit-mask:none;transform:none;
-translate:none;scale:none;rotate:none;position:static;float:none;animation:none;text-indent:0;mix-blend-mode:normal;-webkit-text-fill-color:currentcolor}
+translate:none;scale:none;rotate:none;position:static;float:none;animation:none;text-indent:0;mix-blend-mode:normal;-webkit-text-fill-color:currentcolor;transition:none;text-decoration-thickness:auto;text-decoration-skip-ink:auto}
 [data-guarda=texto] *::before,[data-guarda=texto] *::after{position:static;float:none;margin:0;transform:none}
 [data-guarda=texto]::before,[data-guarda=texto]::after{z-index:-1;float:none;margin:0;max-width:100%;transform:none;animation:none}
 [data-guarda=parte]::before,[data-guarda=parte]::after,[data-guarda=via]::before,[data-guarda=via]::after{z-index:-1;pointer-events:none}
@@ -34,6 +36,7 @@ body::before,body::after,html::before,html::after{content:none;display:none}
 [data-fixo=topo]{position:sticky;inset:0 auto auto;z-index:40}
 [data-fixo=topo]:not(:has([aria-expanded=true])){max-height:40vh}
 [data-fixo=barra]{position:fixed;top:auto;z-index:50;max-height:25vh;min-height:0;box-sizing:border-box;overflow:clip}
+[data-olhar] *{pointer-events:auto}
 dialog:not([open]){display:none}
 dialog:not([data-nosso]){max-width:100vw;max-height:100dvh;overflow:auto}
 `;
@@ -49,11 +52,16 @@ const important = rules.replace(/\n/g, '').replace(
       .join(';')}}`,
 );
 
+/** A page whose own sheet was taken away (`site/pagina/seen.js`). */
+const plainCss =
+  '[data-sem-folha] body{max-width:46rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1c1917;background:#fff}' +
+  '[data-sem-folha] :is(img,svg,video){max-width:100%;height:auto}';
+
 let made: string | undefined;
 
 /** Stands before every other rule of a hotsite: what holds of all of them, and the looks of our script. */
 export function guardCss(): string {
   // A bar that names no place stands at the bottom.
-  made ??= `@layer guarda{${important}[data-fixo=barra]{bottom:0}}${pageScriptCss()}`;
+  made ??= `@layer guarda{${important}[data-fixo=barra]{bottom:0}${plainCss}}${pageScriptCss()}`;
   return made;
 }

@@ -42,7 +42,8 @@ export function hotsiteDocument({
   return publicDocument({
     ...head,
     ...page,
-    css: guardCss() + page.css,
+    css: guardCss(),
+    ownCss: page.css,
     image,
     type: 'website',
     indexed,

@@ -6,7 +6,7 @@ import { projectFile } from '#server/project-files.ts';
 import { encode, sendEncoded } from './encoded.ts';
 
 /** The parts of the one script of every hotsite, in the order in which they use each other. */
-const parts = ['kit', 'viewer', 'ours', 'targets', 'actions', 'calls', 'legible'];
+const parts = ['kit', 'viewer', 'ours', 'targets', 'actions', 'calls', 'legible', 'seen'];
 
 export interface PageScript {
   /** Where it is served; changes with its content. */

@@ -20,7 +20,7 @@ afterEach(async () => {
 /** `npm run admin` as somebody at the server runs it. */
 async function runAdmin(env: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
   const { dataDir, database } = files!;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/admin.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/admin.ts')], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,

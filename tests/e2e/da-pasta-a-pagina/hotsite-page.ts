@@ -28,7 +28,7 @@ const corretor = {
   foto: '/media/img/a1/foto-480.jpg',
 };
 
-const built = pathToFileURL(`${import.meta.dirname}/../../dist/site/entry-hotsite.js`).href;
+const built = pathToFileURL(`${import.meta.dirname}/../../../dist/site/entry-hotsite.js`).href;
 const fonts = loadFonts();
 const script = loadPageScript();
 

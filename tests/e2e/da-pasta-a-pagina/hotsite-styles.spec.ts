@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import type { PageCaseName } from '#tests/fixtures/pagina.ts';
+import { losesItsSheet } from '#tests/paginas/esperar.ts';
 import { type ServedPage, serveHotsite } from './hotsite-page.ts';
 
 const phone = { width: 375, height: 812 };
@@ -65,6 +66,16 @@ function plansBeyondTheirPlace(): string[] {
 }
 
 for (const style of hotsiteStyles) {
+  test(`SAF-02 ${style} keeps its sheet, read from top to bottom on a phone, a tablet and a desktop`, async ({
+    page,
+  }) => {
+    for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
+      await page.setViewportSize(viewport);
+      await open(page, style, 'full');
+      expect(await losesItsSheet(page, page.url()), `${viewport.width}`).toBe(false);
+      await served?.close();
+    }
+  });
   for (const [name, viewport] of Object.entries({ phone, desktop })) {
     test(`${style} on a ${name}: no axe violation, nothing sideways, nothing from elsewhere`, async ({
       page,

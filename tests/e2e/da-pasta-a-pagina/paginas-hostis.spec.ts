@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { readCases } from '#tests/paginas/casos.ts';
+import { readCases, sourceOfCase } from '#tests/paginas/casos.ts';
 import { runHostile } from '#tests/paginas/correr.ts';
+import { losesItsSheet } from '#tests/paginas/esperar.ts';
+import { startPages } from '#tests/paginas/servir.ts';
 import { harms, hostileFaults } from '#tests/paginas/tabela.ts';
 
 test.setTimeout(180_000);
@@ -20,7 +22,8 @@ test('SAF-01 SAF-02 a page that is written to leave, to listen, to cover or to h
     script-lista-quase-literal-4 script-lista-esconde-o-que-fica-9 script-lista-contato-2 script-lista-prende-2
     style-cobrir-1 style-esconder-somando-zero-1 style-esconder-indireto-15 style-guarda-pelo-tempo-10
     style-guarda-por-pintura-4 markup-codigo-14 style-guarda-por-vizinho-7 style-nomes-e-camadas-2 markup-sair-11
-    markup-desviar-contato-6 markup-peca-nossa-torta-2 markup-campo-que-passa-6 markup-endereco-torto-16`.split(
+    markup-desviar-contato-6 style3-seletor-que-nao-casa-4
+    style3-parte-sobre-parte-2 style3-para-fora-4 style3-fundo-escuro-ao-lado-2 script3-ao-mexer-sem-fim-2 markup-peca-nossa-torta-2 markup-campo-que-passa-6 markup-endereco-torto-16`.split(
     /\s+/,
   );
   const cases = hostile.filter(({ id }) => ids.includes(id));
@@ -28,4 +31,20 @@ test('SAF-01 SAF-02 a page that is written to leave, to listen, to cover or to h
   const results = await runHostile(cases, { raw: false });
   expect(hostileFaults(results)).toEqual([]);
   expect(results.filter(({ published }) => published.publica).length).toBeGreaterThan(10);
+});
+
+test('SAF-02 a sheet that covers or pushes away what must be seen is taken away, on the first look at the page', async ({
+  page,
+}) => {
+  const pages = await startPages();
+  try {
+    for (const id of ['style3-parte-sobre-parte-2', 'style3-para-fora-4']) {
+      const { url } = await pages.publish(sourceOfCase(hostile.find((one) => one.id === id)!));
+      expect(await losesItsSheet(page, url!), id).toBe(true);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect(page.getByText('R$ 690.000').first()).toBeVisible();
+    }
+  } finally {
+    await pages.stop();
+  }
 });

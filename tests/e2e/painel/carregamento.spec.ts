@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop());
 
 test('every screen has a page that names its files, and those files exist', () => {
-  const built = join(import.meta.dirname, '../../dist/web');
+  const built = join(import.meta.dirname, '../../../dist/web');
   for (const { path, list } of screens) {
     const page = readFileSync(join(built, `shells${path}.html`), 'utf8');
     const files = [...page.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file!);

@@ -20,8 +20,8 @@ function ofUnit(value: number, unit: string): Range | null {
   // A container may be as narrow as its sheet makes it.
   if (unit.startsWith('cq'))
     return spread([
-      [value * 0.9, value * screen[1]],
-      [value * screen[1], value * 0.9],
+      [value * 1.2, value * screen[1]],
+      [value * screen[1], value * 1.2],
     ]);
   if (viewport.test(unit))
     return spread([

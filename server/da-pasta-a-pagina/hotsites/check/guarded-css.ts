@@ -18,7 +18,10 @@ export class GuardedRules {
 
   constructor(page: GuardedPage, states: ReadonlySet<string>, defined: Definitions) {
     // The bar may be there on some screens alone: the way to the broker stands elsewhere too.
-    this.elements = [...page.marks].filter(([element]) => get(element, 'data-fixo') !== 'barra');
+    // The way past the head waits outside the window until it is reached by the keyboard.
+    this.elements = [...page.marks].filter(
+      ([element, mark]) => get(element, 'data-fixo') !== 'barra' && mark !== 'salto',
+    );
     this.bars = [...page.marks.keys()].filter((element) => get(element, 'data-fixo') === 'barra');
     this.states = states;
     this.defined = defined;
@@ -48,7 +51,8 @@ export class GuardedRules {
         : property === 'bottom'
           ? [0, 80]
           : null;
-    if (!most || rangesOf(node.value, this.defined).every((range) => within(range, most))) return null;
+    const lengths = most && rangesOf(withoutColors(node.value), this.defined);
+    if (!lengths || lengths.every((range) => within(range, most))) return null;
     const reaches = rule.prelude.children.some(
       (selector) =>
         selector.type === 'Selector' && this.bars.some((bar) => mayMatch(selector, bar, this.states)),
@@ -64,7 +68,6 @@ export class GuardedRules {
     if (isForBeginning(rule)) return beginningFault(node, property, this.defined);
     if (/^grid(?:-template(?:-columns)?|-auto-columns)?$/.test(property))
       return columnsFault(text, reached.has('casca'));
-    if (property === 'position' && text === 'absolute' && reached.has('parte')) return 'desloca';
     if (/^(?:min-)?(?:width|inline-size)$/.test(property) && isWide(text)) return 'desloca';
     if (
       /^font(?:-size)?$/.test(property) &&
@@ -95,6 +98,16 @@ export class GuardedRules {
     return centred && /position:absolute/.test(csstree.generate(rule.block)) ? null : 'desloca';
   }
 }
+
+/** A border names its colour beside its width. */
+const withoutColors = (value: csstree.Value): csstree.Value => ({
+  ...value,
+  children: value.children.filter(
+    (node) =>
+      node.type !== 'Hash' &&
+      !(node.type === 'Function' && /^(?:rgb|hsl|hwb|lab|lch|ok|color)/i.test(node.name)),
+  ),
+});
 
 /** Is a rule for what stands beside a text (`::before`), not for the text itself (`::first-line`)? */
 function isBesideText(selector: csstree.Selector): boolean {

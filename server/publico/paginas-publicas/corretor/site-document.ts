@@ -54,6 +54,7 @@ export function siteDocument(page: SiteDocument): string {
     indexed,
     canonical,
     fonts,
+    ownCss: null,
     css: rendered.css,
     script: null,
     structured: structured(page),

@@ -191,7 +191,7 @@ export const claims: readonly Claim[] = [
   ),
 
   desconto(
-    'descontos?|promoc(?:ao|oes)|promocion(?:al|ais)|campanhas?|ofertas? (?:especia(?:l|is)|relampago|imperdive(?:l|is)|limitad[oa]s?|exclusiv[oa]s?|de|por|unica|valida|do|da)|(?:super|mega|mega-|ultra) ?ofertas?|imperdive(?:l|is)|cashback|bonus|brindes?|cupo(?:m|ns)|vouchers?|black (?:friday|week|november)|feirao|saldao|queima|liquidac(?:ao|oes)|presente de|sorteios?|premiacao|ganh(?:e|a|ou) (?:um|uma|ate|o|a|r\\$|\\d|desconto)',
+    'descontos?|promoc(?:ao|oes)|promocion(?:al|ais)|campanhas?|ofertas? (?:especia(?:l|is)|relampago|imperdive(?:l|is)|limitad[oa]s?|exclusiv[oa]s?|de|por|unica|valida|do|da)|(?:super|mega|mega-|ultra) ?ofertas?|imperdive(?:l|is)|cashback|bonus|(?:de|ganh(?:e|a|ar)|lev(?:e|a|ar)|com|receb(?:a|e|er)) ~brindes?|brindes? ~(?:exclusiv[oa]s?|gratis|gratuit[oa]s?|para quem|na compra|na visita)|cupo(?:m|ns)|vouchers?|black (?:friday|week|november)|feirao|saldao|queima|liquidac(?:ao|oes)|presente de|sorteios?|premiacao|ganh(?:e|a|ou) (?:um|uma|ate|o|a|r\\$|\\d|desconto)',
   ),
   desconto(
     'condic(?:ao|oes) (?:~)?(?:especia(?:l|is)|imperdive(?:l|is)|exclusiv[oa]s?|unic[oa]s?|diferenciad[oa]s?|de lancamento|de pre-?lancamento|incrive(?:l|is)|imbative(?:l|is))|(?:preco|valor|tabela)s? (?:~)?(?:promocion(?:al|ais)|de lancamento|especia(?:l|is)|imbative(?:l|is)|incrive(?:l|is)|zero|abaixo|baix[oa]s?|reduzid[oa]s?|congelad[oa]s?|de custo|antig[oa]s?|unic[oa]s?|exclusiv[oa]s?)|(?:melhor|menor|baixo) (?:preco|valor|custo)|abaixo d[oa] (?:~)?(?:mercado|preco|valor|tabela|avaliacao)|(?:super|mais) (?:barat[oa]|em conta)|de r\\$ ?[\\d.,]+ por (?:apenas |so )?r?\\$? ?\\d[\\d.,]*|economize|por tempo limitado|tempo limitado|(?:so|somente|apenas|valid[oa]|ate) (?:hoje|amanha|esta semana|este (?:mes|fim|sabado|domingo)|neste (?:mes|fim|sabado|domingo)|o fim do mes|final do mes|nesta)',
@@ -240,7 +240,7 @@ export const claims: readonly Claim[] = [
     'papelada ~?(?:resolvida|pronta|em dia|ok)|(?:bombeiros|prefeitura|cartorio|orgaos) (?:ja )?(?:deu|deram|aprovou|aprovaram|liberou|liberaram|autorizou|autorizaram)|sinal verde|tudo (?:legalizado|regularizado|em ordem|aprovado)',
   ),
   financiamento(
-    '(?:bancos?|credito) (?:ja )?(?:disse|diz|aprov[a-z]+|liber[a-z]+)|(?:todo mundo|todos|voce|qualquer um) (?:ja )?(?:e|sai|esta|sao) aprovad[oa]s?|nome (?:sujo|negativado|restrito)|negativad[oa]s?|serasa|(?:seu|sua|o) (?:carro|moto|terreno|usado|apartamento atual|imovel atual) (?:entra|vale|serve)|suaves [a-z]+|divid(?:a|imos|ido) (?:em|por)|sem (?:fiador|avalista|renda)',
+    '(?:bancos?|credito) (?:ja )?(?:disse|diz|aprov[a-z]+|liber[a-z]+)|(?:todo mundo|todos|voce|qualquer um) (?:ja )?(?:e|sai|esta|sao) aprovad[oa]s?|nome (?:sujo|negativado|restrito)|negativad[oa]s?|serasa|(?:seu|sua|o) (?:carro|moto|terreno|usado|apartamento atual|imovel atual) (?:entra|vale|serve)|suaves (?:parcelas?|prestac(?:ao|oes)|mensalidades?|pedac(?:o|os)|vezes)|divid(?:a|imos|ido) (?:em|por)|sem (?:fiador|avalista|renda)',
   ),
   retorno(
     '(?:metro quadrado|m2|bairro|regiao|cidade|preco|valor|imovel) (?:que )?(?:mais|so|nao para de) (?:sob|subi|cresc|valoriz|encarec)[a-z]*|encarec[a-z]*|vale(?:r|ra)? (?:outro tanto|o dobro|mais amanha|muito mais)|sai(?:r|u)? ganhando|(?:ganh(?:ou|ar|aram|e|a|ando)) (?:~)?dinheiro|cresce sozinho|se paga(?:m|r)?|(?:seu|o) dinheiro (?:rende|trabalha|cresce|aqui|seguro)|ponha seu dinheiro',

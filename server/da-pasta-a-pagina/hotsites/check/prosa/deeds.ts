@@ -47,7 +47,7 @@ export const deeds: readonly Claim[] = [
     exact,
   ),
   obra(
-    `(?:com|de|por|dos|os|seus|nossos|primeiros|novos) ${people} (?:ja |aqui |dentro |la |hoje |felizes)|${people} (?:ja |hoje |aqui )?(?:mora|dorm|habit|ocup|mudar|entrar|cheg|receb|estao|vivem aqui)[a-z]*|habitad[oa]s?|ocupad[oa]s|de pe(?= |$|[.,!])|(?:as |suas )?malas|(?:a |sua |de |minha )?mudanca(?! (?:de (?:vida|ares|habito|ritmo|clima)|que))|(?:as |suas )?portas (?:se |ja )?abr[a-z]+ (?:para voce|hoje|amanha|ja)|mud(?:e|ar)-se|sua chave|chaves?`,
+    `(?:com|de|por|dos|os|seus|nossos|primeiros|novos) ${people} (?:ja |aqui |dentro |la |hoje |felizes)|${people} (?:ja |hoje |aqui )?(?:mora|dorm|habit|ocup|mudar|entrar|cheg|receb|estao|vivem aqui)[a-z]*|habitad[oa]s?|ocupad[oa]s|de pe(?= |$|[.,!])|(?:as |suas )?malas|(?<!toda )(?:a |sua |de |minha )?mudanca(?! (?:de (?:vida|ares|habito|ritmo|clima)|que))|(?:as |suas )?portas (?:se |ja )?abr[a-z]+ (?:para voce|hoje|amanha|ja)|mud(?:e|ar)-se|sua chave|chaves?`,
     lived,
     always,
   ),
@@ -72,12 +72,12 @@ export const deeds: readonly Claim[] = [
     exact,
   ),
   pressa(
-    '(?:hoje|amanha|agora) mesmo|(?:[a-z]+e|[a-z]+a)(?: ja| logo)? (?:hoje|agora)|(?:amanha|ontem)|(?:ainda )?(?:nest[ae]|est[ae]|nesse|essa) (?:mes|semana|ano|sexta|sabado|domingo|fim de semana|feriado|natal|quinzena)|(?:mes|semana|ano) que vem|(?:proxim[ao]|ate) ~(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|semana|mes|feriado|ano)(?:-feira)?|(?:no|ate o|antes do|neste|para o) (?:natal|ano novo|reveillon|carnaval|verao que vem)|na pascoa|o quanto antes|imediatamente|de imediato|em breve|sem demora|demor(?:a|e|ar|ou)|apress[a-z]+|corr(?:a|e|er) (?:para|ate|antes|e )|decid(?:a|ir) (?:ja|logo|rapido)|prazos?|contagem regressiva|cronometro|tic[- ]?tac|(?:proxim[oa]|ultim[oa]) (?:natal|verao|carnaval|reveillon|ano novo|tabela|aniversario|pascoa)',
+    '(?:hoje|amanha|agora) mesmo|(?:[a-z]+e|[a-z]+a)(?: ja| logo)? (?:hoje|agora)(?! ou quando)|(?:amanha|ontem)|(?:ainda )?(?:nest[ae]|est[ae]|nesse|essa) (?:mes|semana|ano|sexta|sabado|domingo|fim de semana|feriado|natal|quinzena)|(?:mes|semana|ano) que vem|(?:proxim[ao]|ate) ~(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|semana|mes|feriado|ano)(?:-feira)?|(?:no|ate o|antes do|neste|para o) (?:natal|ano novo|reveillon|carnaval|verao que vem)|na pascoa|o quanto antes|imediatamente|de imediato|em breve|sem demora|demor(?:a|e|ar|ou)|apress[a-z]+|corr(?:a|e|er) (?:para|ate|antes|e )|decid(?:a|ir) (?:ja|logo|rapido)|prazos?|contagem regressiva|cronometro|tic[- ]?tac|(?:proxim[oa]|ultim[oa]) (?:natal|verao|carnaval|reveillon|ano novo|tabela|aniversario|pascoa)',
     undefined,
     exact,
   ),
   pressa(
-    '(?:nao )?(?:da|de) para perder|perd(?:a|e|er|eu|em|endo)|nao (?:deixe|espere|adie|hesite|pense duas|fique de fora)|fic(?:a|ar|ou) de fora|deix(?:ar|e) (?:para|pra) depois|arrepend[a-z]+|oportunidades?|chances?|aproveite (?!o |a |os |as |cada |seu |sua |todo |toda |tudo |momentos )[a-z]+|(?:pode )?nao haver mais|nunca mais|tarde demais|antes (?:que|de todos|dos demais)|agarre|largue na frente|saia na frente',
+    '(?:nao )?(?:da|de) para perder|perd(?:a|e|er|eu|em|endo)|nao (?:deixe|espere|adie|hesite|pense duas|fique de fora)|fic(?:a|ar|ou) de fora|deix(?:ar|e) (?:para|pra) depois|arrepend[a-z]+|oportunidades?|chances?|aproveite (?!para |o |a |os |as |cada |seu |sua |todo |toda |tudo |momentos )[a-z]+|(?:pode )?nao haver mais|nunca mais|tarde demais|antes (?:que|de todos|dos demais)|agarre|largue na frente|saia na frente',
     undefined,
     always,
   ),
@@ -137,7 +137,7 @@ export const deeds: readonly Claim[] = [
     always,
   ),
   fora(
-    '(?:instagram|insta|ig|facebook|face|telegram|tiktok|linkedin|youtube|twitter|threads|pinterest|kwai|signal|messenger|skype|discord|olx|quinto ?andar|zap ?imoveis|viva ?real|google(?! maps)|e-?mails?|direct|inbox|dm|sms|direct message)|(?:nosso|outro|novo|meu|no) (?:site|perfil|canal|grupo|numero|portal)(?! desta)|(?:nosso|outro|novo|meu) whatsapp|(?:o |do |no |nosso |ao |um )?plantao(?: de vendas)?|(?:o |do |no |nosso |ao )?estande|stand de vendas|(?:central|casa|loja) de vendas|showroom|apartamento (?:modelo|decorado)|(?:o |a |nosso |nossa |do |da |ao |pelo |pela )(?:gerente|diretor[a]?|consultor[a]?|vendedor[a]?|secretari[ao]|atendente|supervisor[a]?|proprietari[oa]|sindic[oa]|captador[a]?|despachante|administrador[a]?)|(?:a |na |da |outra |nossa |pela )imobiliaria(?! responsavel)|(?:outr[oa]|novo|verdadeir[oa]|nosso proprio) (?:corretor[a]?|contato|numero|telefone|atendimento|pagina|site|link)|(?:ligue|disque|telefone|telefonar|ligar) (?!d[oa] )[a-z0-9]+|(?:nao|nunca) (?:fale|ligue|chame|use|clique|neste|nest[ae]|por aqui|com este)|(?:digite|pesquise|busque|acesse) [a-z]+|\\[ ?ponto ?\\]|\\( ?ponto ?\\)|\\[ ?arroba ?\\]',
+    '(?:instagram|insta|ig|facebook|face|telegram|tiktok|linkedin|youtube|twitter|threads|pinterest|kwai|signal|messenger|skype|discord|olx|quinto ?andar|zap ?imoveis|viva ?real|google(?! maps)|e-?mails?|direct|inbox|dm|sms|direct message)|(?:nosso|outro|novo|meu|no) (?:site|perfil|canal|grupo|numero|portal)(?! desta)|(?:nosso|outro|novo|meu) whatsapp|(?:o |do |no |nosso |ao |um )?plantao(?: de vendas)?|(?:o |do |no |nosso |ao )?estande|stand de vendas|(?:central|casa|loja) de vendas|showroom|(?:visite|conheca|agende|venha|va|passe) (?:[a-z]+ ){0,4}(?:apartamento |apto )?(?:modelo|decorado)|(?:o |a |nosso |nossa |do |da |ao |pelo |pela )(?:gerente|diretor[a]?|consultor[a]?|vendedor[a]?|secretari[ao]|atendente|supervisor[a]?|proprietari[oa]|sindic[oa]|captador[a]?|despachante|administrador[a]?)|(?:a |na |da |outra |nossa |pela )imobiliaria(?! responsavel)|(?:outr[oa]|novo|verdadeir[oa]|nosso proprio) (?:corretor[a]?|contato|numero|telefone|atendimento|pagina|site|link)|(?:ligue|disque|telefone|telefonar|ligar) (?!d[oa] )[a-z0-9]+|(?:nao|nunca) (?:fale|ligue|chame|use|clique|neste|nest[ae]|por aqui|com este)|(?:digite|pesquise|busque|acesse) [a-z]+|\\[ ?ponto ?\\]|\\( ?ponto ?\\)|\\[ ?arroba ?\\]',
     undefined,
     always,
   ),

@@ -1,0 +1,89 @@
+// A sheet that keeps from a visitor what he must be able to see is none. Whatever its rules say, it is
+// looked at what is drawn: a page whose sheet covers, cuts off or pushes away such a text is shown plainly.
+
+const root = document.documentElement;
+const showPlainly = () => {
+  document.querySelector('head > style[data-folha]')?.remove();
+  for (const node of list(document.querySelectorAll('body [style]'))) node.removeAttribute('style');
+  root.setAttribute('data-sem-folha', '');
+};
+
+const partOf = (box, width, height) => (width * height) / Math.max(1, box.width * box.height);
+const within = (box, { left, top, right, bottom }) =>
+  partOf(
+    box,
+    Math.max(0, Math.min(box.right, right) - Math.max(box.left, left)),
+    Math.max(0, Math.min(box.bottom, bottom) - Math.max(box.top, top)),
+  );
+const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+
+/** Where the letters of an element are drawn; null where it is left out on purpose. */
+const lettersOf = (node) => {
+  if (around(node, '[hidden], dialog')) return null;
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return range.getBoundingClientRect();
+};
+const isInside = (node, box) => {
+  if (box.width < 4 || box.height < 5) return false;
+  if (within(box, { ...everywhere, left: 0, right: innerWidth }) < 0.6) return false;
+  for (let one = node.parentElement; one && one !== document.body; one = one.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(one);
+    if (overflowX === 'visible' && overflowY === 'visible') continue;
+    const bounds = one.getBoundingClientRect();
+    const clip = {
+      ...everywhere,
+      ...(overflowX === 'visible' ? {} : { left: bounds.left, right: bounds.right }),
+      ...(overflowY === 'visible' ? {} : { top: bounds.top, bottom: bounds.bottom }),
+    };
+    if (within(box, clip) < 0.6) return false;
+  }
+  return true;
+};
+
+/** What stays in its place while the page moves covers something else a moment later, but at the page's ends. */
+const coversForGood = (cover) => {
+  for (let one = cover; one && one !== document.body; one = one.parentElement) {
+    if (!['fixed', 'sticky'].includes(getComputedStyle(one).position)) continue;
+    const { top, height } = one.getBoundingClientRect();
+    return top + height / 2 < innerHeight / 2 ? scrollY < 2 : scrollY + innerHeight > root.scrollHeight - 2;
+  }
+  return true;
+};
+const isCovered = (node, { left, top, width, height, bottom }) => {
+  if (top < 0 || bottom > innerHeight || root.matches(':has(dialog[open])')) return false;
+  return [0.2, 0.5, 0.8].every((part) => {
+    const hit = document.elementFromPoint(left + width * part, top + height / 2);
+    if (!hit || hit.contains(node) || node.contains(hit) || isOurs(hit)) return false;
+    return coversForGood(hit);
+  });
+};
+
+const lookFor = (nodes) => {
+  root.setAttribute('data-olhar', '');
+  const lost = nodes.filter((node) => {
+    const box = lettersOf(node);
+    return box && (!isInside(node, box) || isCovered(node, box));
+  });
+  root.removeAttribute('data-olhar');
+  return lost;
+};
+/** Twice, a moment apart: what is on its way is not lost. */
+const keepSeen = () => {
+  if (root.hasAttribute('data-sem-folha')) return;
+  const lost = lookFor(all('[data-guarda="texto"]'));
+  if (lost.length > 0)
+    setTimeout(() => {
+      if (lookFor(lost).length > 0) showPlainly();
+    }, 500);
+};
+let looked = 0;
+const lookSoon = (delay) => () => {
+  clearTimeout(looked);
+  looked = setTimeout(keepSeen, delay);
+};
+addEventListener('load', () => soon(keepSeen));
+addEventListener('scroll', lookSoon(300), { passive: true });
+addEventListener('resize', lookSoon(500), { passive: true });
+document.addEventListener('click', lookSoon(700));
+setTimeout(keepSeen, 3000);
