@@ -2,19 +2,8 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: [
-    './server/db/schema/territorio.ts',
-    './server/db/schema/corretores.ts',
-    './server/db/schema/empreendimentos.ts',
-    './server/db/schema/versoes.ts',
-    './server/db/schema/edicao.ts',
-    './server/db/schema/sistema.ts',
-    './server/db/schema/seguranca.ts',
-    './server/db/schema/workflow.ts',
-    './server/db/schema/lisa.ts',
-    './server/db/schema/meu-espaco.ts',
-    './server/db/schema/pastas.ts',
-    './server/db/schema/servicos.ts',
-  ],
+  schema: './server/db/schema/*.ts',
   out: './server/db/migrations',
+  // Named by time: what is made side by side does not collide.
+  migrations: { prefix: 'timestamp' },
 });
