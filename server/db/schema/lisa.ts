@@ -34,6 +34,8 @@ export const lisaContatos = pgTable(
     arroba: text('arroba'),
     /** They asked WhatsApp for no more promotions of ours. */
     semPromocoesEm: moment('sem_promocoes_em'),
+    /** When they last told what they wish of them, by the channel's clock: what is older changes nothing. */
+    preferenciaEm: moment('preferencia_em'),
     /** When this person last wrote, by the channel's clock: the 24-hour window counts from here. */
     ultimaRecebidaEm: moment('ultima_recebida_em'),
     /** When there is something to do; null when there is nothing. */
@@ -105,7 +107,10 @@ export const lisaRecebidas = pgTable(
     canal: text('canal').notNull(),
     mensagemId: text('mensagem_id').notNull(),
     pessoa: text('pessoa').notNull(),
-    /** 'texto', 'imagem', 'audio'…, 'situacao' for news of a message of ours, 'edicao' for a changed one. */
+    /**
+     * 'texto', 'imagem', 'audio'…, 'situacao' for news of a message of ours, 'edicao' for a changed one;
+     * 'editada' and 'revogada' stand for one that is still to come.
+     */
     tipo: text('tipo').notNull(),
     conteudo: jsonb('conteudo').notNull(),
     /** The channel's clock. */

@@ -1,11 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { ChannelEvent } from '#server/adapters/whatsapp/port.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
 import { lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { wakeContact } from './contacts.ts';
 
 /** What stands for a message that was taken back before it came; nobody is known to have written it yet. */
 export const takenBackEarly = 'revogada';
+/** What stands for a message that was changed before it came: what it says now, and when that was written. */
+export const editedEarly = 'editada';
+/** The channel gives a message up after so long: a change of it waits no longer. */
+const longestWaitMs = 7 * 24 * 60 * 60_000;
 
 type Change = Extract<ChannelEvent, { kind: 'edit' | 'revoke' }>;
 
@@ -15,23 +19,40 @@ async function takeBack(tx: Tx, id: number, now: Date): Promise<void> {
     .update(lisaRecebidas)
     .set({
       conteudo: { revogada: true },
+      tipo: sql`CASE WHEN ${lisaRecebidas.tipo} = ${editedEarly} THEN ${takenBackEarly} ELSE ${lisaRecebidas.tipo} END`,
       tratadaEm: sql`coalesce(${lisaRecebidas.tratadaEm}, ${now.toISOString()}::timestamptz)`,
     })
     .where(eq(lisaRecebidas.id, id));
 }
 
-/** Its message may come after it: it then finds its id taken, and is not read. */
-async function expectTakenBack(
+/**
+ * Its message may come after it: it then finds its id taken, and is not read, or read as it is now.
+ * Answers whether it is still to come.
+ */
+async function expectMessage(
   tx: Tx,
   { canal, change, now }: { canal: string; change: Change; now: Date },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const kept =
+    change.kind === 'revoke'
+      ? { tipo: takenBackEarly, conteudo: { revogada: true } }
+      : { tipo: editedEarly, conteudo: { ...change.content, editada: true } };
+  const { rowCount } = await tx
     .insert(lisaRecebidas)
     .values({
-      ...{ canal, pessoa: 'canal', mensagemId: change.of, tipo: takenBackEarly },
-      ...{ conteudo: { revogada: true }, enviadaEm: change.at, recebidaEm: now, tratadaEm: now },
+      ...{ canal, pessoa: 'canal', mensagemId: change.of, ...kept },
+      ...{ enviadaEm: change.at, recebidaEm: now, tratadaEm: now },
     })
     .onConflictDoNothing();
+  return rowCount !== 0;
+}
+
+/** What was changed of messages that never came is not kept: nobody could ask for it to be forgotten. */
+export async function dropEarlyEdits(db: Queryable, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - longestWaitMs);
+  await db
+    .delete(lisaRecebidas)
+    .where(and(eq(lisaRecebidas.tipo, editedEarly), lt(lisaRecebidas.recebidaEm, limit)));
 }
 
 /**
@@ -48,14 +69,23 @@ export async function changeReceived(
     .where(and(eq(lisaRecebidas.canal, canal), eq(lisaRecebidas.mensagemId, change.of)))
     .for('update');
   if (!row) {
-    if (change.kind === 'revoke') await expectTakenBack(tx, { canal, change, now });
-    return false;
+    // Where it came in this very moment by another process, it is known after all.
+    const isToCome = await expectMessage(tx, { canal, change, now });
+    return isToCome ? false : changeReceived(tx, { canal, change, now });
   }
   // Forgotten or taken back before: nothing brings it back.
   const { conteudo } = row;
   if (Object.keys(conteudo as object).length === 0 || 'revogada' in (conteudo as object)) return true;
   if (change.kind === 'revoke') {
     await takeBack(tx, row.id, now);
+    return true;
+  }
+  if (row.tipo === editedEarly) {
+    if (change.at >= row.enviadaEm)
+      await tx
+        .update(lisaRecebidas)
+        .set({ conteudo: { ...change.content, editada: true }, enviadaEm: change.at })
+        .where(eq(lisaRecebidas.id, row.id));
     return true;
   }
   const { pessoa, tratadaEm } = row;

@@ -5,7 +5,7 @@ import { lisaContatos, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { countOmitted } from './canal/count-omitted.ts';
 import { keepNotices } from './canal/keep-notices.ts';
-import { changeReceived, takenBackEarly } from './change-received.ts';
+import { changeReceived, editedEarly, takenBackEarly } from './change-received.ts';
 import { attribute } from './people/attribute.ts';
 
 /** Longest text that is kept of a message: WhatsApp itself takes 4096 characters. */
@@ -63,13 +63,19 @@ async function storeRows(
       SELECT ${canal}, mensagem_id, pessoa, tipo, conteudo, enviada_em, ${moment} FROM dados ORDER BY n
       ON CONFLICT (canal, mensagem_id) DO NOTHING
       RETURNING pessoa, tipo, enviada_em
+    ), emendadas AS (
+      -- Changed before it came: it is read as it is now.
+      UPDATE lisa_recebidas r SET pessoa = d.pessoa, tipo = r.conteudo->>'tipo', enviada_em = d.enviada_em,
+        recebida_em = ${moment}, tratada_em = NULL
+      FROM dados d WHERE r.canal = ${canal} AND r.mensagem_id = d.mensagem_id AND r.tipo = ${editedEarly}
+      RETURNING r.pessoa, r.tipo, r.enviada_em
     ), retiradas AS (
       -- Taken back before it came: it stands in the talk as such, and is handled by nobody.
       UPDATE lisa_recebidas r SET pessoa = d.pessoa, tipo = d.tipo, enviada_em = d.enviada_em, recebida_em = ${moment}
       FROM dados d WHERE r.canal = ${canal} AND r.mensagem_id = d.mensagem_id AND r.tipo = ${takenBackEarly}
       RETURNING r.pessoa, r.tipo, r.enviada_em
     ), vindas AS (
-      SELECT * FROM novas UNION ALL SELECT * FROM retiradas
+      SELECT * FROM novas UNION ALL SELECT * FROM emendadas UNION ALL SELECT * FROM retiradas
     ), pessoas AS (
       SELECT pessoa, max(enviada_em) FILTER (WHERE tipo <> 'situacao') AS escreveu FROM vindas GROUP BY pessoa
     ), contatos AS (
@@ -109,16 +115,22 @@ async function freshIdentities(tx: Tx, canal: string, events: Told<'identity'>[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What somebody wishes about promotions; of a later and an earlier wish the later one counts. */
+/**
+ * What somebody wishes about promotions: of two wishes the one that was told later counts, whichever
+ * comes first; of two of one moment the one for none.
+ */
 async function keepPreference(tx: Tx, canal: string, event: Told<'preference'>, pessoa: string) {
-  const semPromocoesEm = event.marketing ? null : event.at;
+  const { at: preferenciaEm, marketing } = event;
+  const wish = { preferenciaEm, semPromocoesEm: marketing ? null : preferenciaEm };
+  const kept = sql`coalesce(${lisaContatos.preferenciaEm}, ${lisaContatos.semPromocoesEm}, 'epoch')`;
+  const told = sql`${preferenciaEm.toISOString()}::timestamptz`;
   await tx
     .insert(lisaContatos)
-    .values({ canal, pessoa, endereco: event.from, semPromocoesEm })
+    .values({ canal, pessoa, endereco: event.from, ...wish })
     .onConflictDoUpdate({
       target: [lisaContatos.canal, lisaContatos.pessoa],
-      set: { semPromocoesEm },
-      setWhere: sql`coalesce(${lisaContatos.semPromocoesEm}, 'epoch') <= ${event.at.toISOString()}::timestamptz`,
+      set: wish,
+      setWhere: marketing ? sql`${kept} < ${told}` : sql`${kept} <= ${told}`,
     });
 }
 
@@ -141,7 +153,9 @@ async function storeAll(
   );
   const whose = await attribute(tx, canal, personal);
   const rows = only(personal, 'message', 'status').map((event, n) => rowOf(event, whose.get(event)!, n));
-  const stored = await storeRows(tx, canal, rows, now);
+  let stored = await storeRows(tx, canal, rows, now);
+  // An id may have been taken, while that ran, by a change that another process kept: now it is seen.
+  if (stored < rows.length) stored += await storeRows(tx, canal, rows, now);
   for (const event of only(personal, 'preference')) await keepPreference(tx, canal, event, whose.get(event)!);
   const reasons = only(events, 'omitted').map(({ reason }) => reason);
   let changed = 0;

@@ -8,6 +8,7 @@ import { createLog } from '#server/kernel/log.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { startFakeWhatsapp } from '#tests/fakes/whatsapp.ts';
 import { createPhone, lisaSettled, newMessageId, phoneSecret, postWebhook } from '#tests/phone.ts';
+import { dropEarlyEdits } from '../change-received.ts';
 import { remindStopped } from '../conversas/reminders.ts';
 import { createTexts } from '../texts.ts';
 
@@ -174,6 +175,50 @@ describe('what people change of what they wrote', () => {
     expect(await phone.says('CRECI 41415-F SP')).toContain('lisa_additional_info_message');
   });
 
+  it('WIR-03 an edit that comes before its message is what is read when it comes; one that never comes is not kept', async () => {
+    const phone = createPhone(app, newNumber());
+    await phone.says('Oi', 'sim');
+    const [id, gone, never] = [newMessageId(), newMessageId(), newMessageId()];
+    const edit = (of: string, body: string, at = app.clock.now()) =>
+      phone.send({
+        ...{ type: 'edit', id: newMessageId(), at },
+        edit: { original_message_id: of, message: { type: 'text', text: { body } } },
+      });
+    const written = app.clock.now();
+    app.clock.advance(5000);
+    await edit(id, 'CRECI 51515-F SP');
+    // An older edit that comes after it changes nothing.
+    await edit(id, 'CRECI 51514-F SP', new Date(app.clock.now().getTime() - 2000));
+    await edit(gone, 'segredo de antes');
+    await phone.send({ type: 'revoke', id: newMessageId(), revoke: { original_message_id: gone } });
+    await edit(never, 'segredo que não veio');
+    await lisaSettled(app);
+    expect(await phone.session()).toMatchObject({ creci: null });
+    const text = { id, at: written, type: 'text', text: { body: 'CRECI 51513-F SP' } };
+    await phone.send(text, text);
+    await phone.send({ id: gone, type: 'text', text: { body: 'segredo de antes' } });
+    await lisaSettled(app);
+    expect((await phone.session())!.creci).toContain('51515');
+    const rowsOf = (of: string) =>
+      app.db.select().from(lisaRecebidas).where(eq(lisaRecebidas.mensagemId, of));
+    expect(await rowsOf(id)).toMatchObject([
+      { pessoa: phone.person, tipo: 'texto', conteudo: { texto: 'CRECI 51515-F SP', editada: true } },
+    ]);
+    expect(await rowsOf(gone)).toMatchObject([
+      { pessoa: phone.person, tipo: 'texto', conteudo: { revogada: true } },
+    ]);
+    // It was read once, as it is now: nobody is told what a change means.
+    const keys = (await phone.outbox()).map(({ chave }) => chave);
+    expect(keys.at(-1)).toBe('lisa_additional_info_message');
+    expect(keys).not.toContain('editou');
+    const at = (days: number) => new Date(app.clock.now().getTime() + days * 24 * 60 * 60_000);
+    await dropEarlyEdits(app.db, at(6));
+    expect(await rowsOf(never)).toMatchObject([{ pessoa: 'canal', tipo: 'editada' }]);
+    await dropEarlyEdits(app.db, at(8));
+    expect(await rowsOf(never)).toEqual([]);
+    expect(await rowsOf(gone)).toHaveLength(1);
+  });
+
   it('WIR-03 a reminder that would go out as a template is dropped for who wants no promotions, and for no other', async () => {
     const now = app.clock.now();
     const morning = new Date(now);
@@ -249,6 +294,76 @@ describe('what people change of what they wrote', () => {
     );
     expect(rows).toEqual([{ sem_promocoes_em: null }]);
   });
+
+  it.each([
+    [
+      'an older stop that comes after a resume',
+      [
+        ['resume', 10],
+        ['stop', 5],
+      ],
+      null,
+    ],
+    [
+      'an older resume that comes after a stop',
+      [
+        ['stop', 10],
+        ['resume', 5],
+      ],
+      10,
+    ],
+    [
+      'a stop of the same moment as a resume',
+      [
+        ['resume', 10],
+        ['stop', 10],
+      ],
+      10,
+    ],
+    [
+      'a resume of the same moment as a stop',
+      [
+        ['stop', 10],
+        ['resume', 10],
+      ],
+      10,
+    ],
+    [
+      'a resume between two stops that came before it',
+      [
+        ['stop', 5],
+        ['stop', 10],
+        ['resume', 7],
+      ],
+      10,
+    ],
+    [
+      'a stop later than a resume',
+      [
+        ['resume', 5],
+        ['stop', 10],
+      ],
+      10,
+    ],
+  ] as const)(
+    'WIR-03 what is wished of promotions goes by when it was told: %s',
+    async (_case, wishes, since) => {
+      const phone = createPhone(app, newNumber());
+      await phone.says('Oi');
+      const start = Math.floor(app.clock.now().getTime() / 1000);
+      app.clock.advance(20_000);
+      for (const [value, seconds] of wishes)
+        await change('user_preferences', {
+          metadata: { phone_number_id: 'simulador' },
+          contacts: [{ wa_id: phone.person }],
+          user_preferences: [
+            { wa_id: phone.person, category: 'marketing_messages', value, timestamp: start + seconds },
+          ],
+        });
+      const [row] = await app.db.select().from(lisaContatos).where(eq(lisaContatos.pessoa, phone.person));
+      expect(row!.semPromocoesEm).toEqual(since === null ? null : new Date((start + since) * 1000));
+    },
+  );
 });
 
 describe('an Evolution server', () => {

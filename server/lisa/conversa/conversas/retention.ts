@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { retentionDays } from '#contract/lisa/conversas.ts';
 import type { Db } from '#server/db/client.ts';
+import { dropEarlyEdits } from '../change-received.ts';
 import { type ForgetTools, forget, forgetNumber } from '../forget.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -24,9 +25,11 @@ async function silentPeople(db: Db, limit: Date): Promise<{ canal: string; pesso
 
 /**
  * Forgets the conversations of people who never became a corretor, 180 days after they last wrote:
- * what was said on both sides, their picture and their number. Answers how many.
+ * what was said on both sides, their picture and their number; and changes of messages that never came.
+ * Answers how many people.
  */
 export async function forgetSilent(deps: ForgetTools & { db: Db }): Promise<number> {
+  await dropEarlyEdits(deps.db, deps.clock.now());
   const limit = new Date(deps.clock.now().getTime() - retentionDays * dayMs);
   let total = 0;
   for (;;) {

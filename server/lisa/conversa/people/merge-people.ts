@@ -45,13 +45,19 @@ async function mergeContacts(
   await tx.execute(sql`
     WITH gone AS (DELETE FROM lisa_contatos WHERE canal = ${canal} AND pessoa = ${from} RETURNING *)
     INSERT INTO lisa_contatos AS c (canal, pessoa, endereco, nome_perfil, arroba, sem_promocoes_em,
-      ultima_recebida_em, pendente_em, reservado_ate, cerca, esquecer, criado_em)
-    SELECT canal, ${into}, endereco, nome_perfil, arroba, sem_promocoes_em, ultima_recebida_em, pendente_em,
-      reservado_ate, cerca + 1, esquecer, criado_em FROM gone
+      preferencia_em, ultima_recebida_em, pendente_em, reservado_ate, cerca, esquecer, criado_em)
+    SELECT canal, ${into}, endereco, nome_perfil, arroba, sem_promocoes_em,
+      coalesce(preferencia_em, sem_promocoes_em), ultima_recebida_em, pendente_em, reservado_ate, cerca + 1, esquecer, criado_em FROM gone
     ON CONFLICT (canal, pessoa) DO UPDATE SET
       nome_perfil = coalesce(c.nome_perfil, excluded.nome_perfil),
       arroba = coalesce(c.arroba, excluded.arroba),
-      sem_promocoes_em = greatest(c.sem_promocoes_em, excluded.sem_promocoes_em),
+      -- The later wish counts; of two of one moment the one for none.
+      sem_promocoes_em = CASE
+        WHEN coalesce(c.preferencia_em, c.sem_promocoes_em) > excluded.preferencia_em THEN c.sem_promocoes_em
+        WHEN coalesce(c.preferencia_em, c.sem_promocoes_em) < excluded.preferencia_em
+          THEN excluded.sem_promocoes_em
+        ELSE greatest(c.sem_promocoes_em, excluded.sem_promocoes_em) END,
+      preferencia_em = greatest(c.preferencia_em, c.sem_promocoes_em, excluded.preferencia_em),
       ultima_recebida_em = greatest(c.ultima_recebida_em, excluded.ultima_recebida_em),
       pendente_em = least(c.pendente_em, excluded.pendente_em),
       esquecer = c.esquecer OR excluded.esquecer,

@@ -1,0 +1,1 @@
+ALTER TABLE "lisa_contatos" ADD COLUMN "preferencia_em" timestamp with time zone;
