@@ -230,10 +230,15 @@ export const modelosAnswerSchema = z.object({
     z.object({
       id: z.string(),
       nome: z.string(),
-      /** 'pronto'; 'sem-chave': nothing in the environment; 'encerrado': it has no such API any more. */
-      estado: z.enum(['pronto', 'sem-chave', 'encerrado']),
-      /** What to set, or what ended and when. */
+      /**
+       * 'pronto'; 'sem-chave': nothing in the environment; 'encerrado': it has no such API any more;
+       * 'chave-recusada' and 'sem-resposta': how it took the last call, or the last look at it.
+       */
+      estado: z.enum(['pronto', 'sem-chave', 'encerrado', 'chave-recusada', 'sem-resposta']),
+      /** What to set, what ended and when, or what is the matter. */
       explicacao: z.string().nullable(),
+      /** Since when it refuses the key or does not answer. */
+      desde: z.string().nullable(),
       modeloPadrao: z.string().nullable(),
       temLista: z.boolean(),
       fora: z.boolean(),

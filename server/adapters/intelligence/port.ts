@@ -264,11 +264,19 @@ export interface ModelTrial {
 }
 
 /** Everything about models but the work they do: who there is, their lists, endings, trials. */
+/** What a look at a provider found: its problem or none, since when, and when it was looked at last. */
+export interface ProviderLook {
+  problem: string | null;
+  since: Date;
+  at: Date;
+}
+
 export interface ModelDesk {
   readonly engine: 'local' | 'model';
   /** What the administrator chose last. */
   chosen(): Promise<Modelos>;
-  providers(): ModelosAnswer['provedores'];
+  /** With what was kept of looks at them, by id: what was seen last counts. */
+  providers(looks?: ReadonlyMap<string, ProviderLook>): ModelosAnswer['provedores'];
   /** Who does a task by these choices, in order, and who of those chosen cannot. */
   inUse(tarefa: Tarefa, modelos: Modelos): { emUso: EmUso[]; missing: { nome: string; why: string }[] };
   /** A model as its provider's list last told of it; nobody is asked. */

@@ -4,6 +4,7 @@ import { usoModelos } from '#server/db/schema/workflow.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { createOutside } from '#server/outside.ts';
 import { settingDefaults } from '#server/sistema/configuracoes/defaults.ts';
+import { recordFindings } from '#server/sistema/servicos/record-findings.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { type FakeAi, startFakeAi } from '#tests/fakes/ai.ts';
 import { readModelos } from './service.ts';
@@ -155,6 +156,63 @@ describe('WIR-01 lists of models', () => {
     expect([status, body.problema]).toEqual([200, expect.stringContaining('OPENAI_API_KEY')]);
     for (const provedor of ['anthropic', 'v0', 'inventado'])
       expect((await app.get(`/api/modelos/lista?provedor=${provedor}`)).status).toBe(404);
+  });
+});
+
+describe('WIR-01 how a provider stands', () => {
+  const openai = async () => (await read()).provedores.find(({ id }) => id === 'openai')!;
+  const fetchList = () => app.get('/api/modelos/lista?provedor=openai&atualizar=sim');
+
+  it('says that it refused the key, since when, and is ready again once it works', async () => {
+    ai.models(() => ({ list: { data: [] } }));
+    await fetchList();
+    expect(await openai()).toMatchObject({ estado: 'pronto', desde: null, explicacao: null });
+    const before = Date.now();
+    ai.script({ status: 401, body: '{}' });
+    await app.post('/api/modelos/testar', { tarefa: 'chat', escolha: null });
+    const since = (await openai()).desde!;
+    expect(Date.parse(since) >= before && Date.parse(since) <= Date.now()).toBe(true);
+    const refused = {
+      ...{ estado: 'chave-recusada', desde: since, temLista: true },
+      explicacao: expect.stringContaining('Confira OPENAI_API_KEY'),
+    };
+    expect(await openai()).toMatchObject(refused);
+    ai.models(() => ({ status: 401, body: '{}' }));
+    await fetchList();
+    // A choice that is saved mends no key.
+    await save({});
+    expect(await openai()).toMatchObject(refused);
+    // What it cannot do just now says nothing of its key.
+    ai.models(() => ({ status: 503, body: '{}' }));
+    await fetchList();
+    expect(await openai()).toMatchObject(refused);
+    ai.models(() => ({ list: { data: [] } }));
+    await fetchList();
+    expect(await openai()).toMatchObject({ estado: 'pronto', desde: null, explicacao: null });
+  });
+
+  it('says that nobody answers at its address', async () => {
+    ai.models(() => ({ reset: true }));
+    await fetchList();
+    expect(await openai()).toMatchObject({ estado: 'sem-resposta', desde: expect.any(String) });
+    ai.models(() => ({ list: { data: [] } }));
+    await fetchList();
+    expect((await openai()).estado).toBe('pronto');
+  });
+
+  it('goes by the look of another process where that is newer', async () => {
+    const look = async (estado: 'ok' | 'falha', mensagem: string) => {
+      app.clock.advance(60_000);
+      const finding = { chave: 'provedor:openai', nome: 'OpenAI', estado, mensagem };
+      const service = { servico: 'modelos', nome: 'Modelos de IA' };
+      await recordFindings(app.db, service, [finding], { at: app.clock.now(), complete: true });
+    };
+    await look('falha', 'O provedor do modelo recusou a chave. Confira OPENAI_API_KEY.');
+    expect(await openai()).toMatchObject({
+      ...{ estado: 'chave-recusada', desde: app.clock.now().toISOString() },
+    });
+    await look('ok', 'Responde e aceita a chave.');
+    expect((await openai()).estado).toBe('pronto');
   });
 });
 

@@ -9,7 +9,7 @@ import {
   tarefaInfo,
   tarefas,
 } from '#contract/sistema/modelos.ts';
-import type { ModelDesk } from '#server/adapters/intelligence/port.ts';
+import type { ModelDesk, ProviderLook } from '#server/adapters/intelligence/port.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 
 /** An ending is told so many days before. */
@@ -19,11 +19,16 @@ const longAnswer = 16_000;
 const dayMs = 24 * 60 * 60_000;
 
 /** The choices with who does each task by them now, and what is to be said about that. Nobody outside is asked. */
-export function presentModelos(desk: ModelDesk, salvo: Modelos, now: Date): ModelosAnswer {
+export function presentModelos(
+  desk: ModelDesk,
+  salvo: Modelos,
+  now: Date,
+  looks?: ReadonlyMap<string, ProviderLook>,
+): ModelosAnswer {
   return {
     motor: desk.engine,
     salvo,
-    provedores: desk.providers(),
+    provedores: desk.providers(looks),
     tarefas: Object.fromEntries(
       tarefas.map((tarefa) => {
         const { emUso, missing } = desk.inUse(tarefa, salvo);

@@ -13,6 +13,7 @@ import { AppError, notFound } from '#server/kernel/errors.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { costOf, readLimites } from '#server/sistema/execucoes/service.ts';
+import { readLooks } from './looks.ts';
 import { presentModelos } from './present.ts';
 import { readModelos, saveModelos } from './service.ts';
 
@@ -29,7 +30,7 @@ const longestTrialMs = 150_000;
 
 /** Who does each task of the models, what may leave, lists of models, and trials. */
 export function modelosRoutes(app: FastifyInstance, { db, clock, models, callContext }: Deps): void {
-  const present = async () => presentModelos(models, await readModelos(db), clock.now());
+  const present = async () => presentModelos(models, await readModelos(db), clock.now(), await readLooks(db));
 
   mount(app, readRoute, present);
   mount(app, saveRoute, async ({ body, request }) => {

@@ -3,6 +3,7 @@ import { tarefaInfo, tarefas } from '#contract/sistema/modelos.ts';
 import type { ModelDesk } from '#server/adapters/intelligence/port.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Finding, ServiceCheck } from '#server/kernel/service-check.ts';
+import { modelosServico, providerPrefix } from './looks.ts';
 import { endingNotices, presentModelos } from './present.ts';
 
 const where = 'Escolha outro em Configurações, Modelos.';
@@ -10,7 +11,7 @@ const where = 'Escolha outro em Configurações, Modelos.';
 /** The providers and models that tasks use: whether the keys work, the models are there, and when they end (WIR-07). */
 export function modelosCheck(models: ModelDesk, clock: Clock): ServiceCheck {
   return {
-    servico: 'modelos',
+    servico: modelosServico,
     nome: 'Modelos de IA',
     async check() {
       if (models.engine === 'local')
@@ -24,8 +25,8 @@ export function modelosCheck(models: ModelDesk, clock: Clock): ServiceCheck {
         [...ids].map(async ([id, nome]): Promise<Finding> => {
           const problema = (await models.list(id, { fresh: true }))?.problema ?? null;
           return problema === null
-            ? { chave: `provedor:${id}`, nome, estado: 'ok', mensagem: 'Responde e aceita a chave.' }
-            : { chave: `provedor:${id}`, nome, estado: 'falha', mensagem: problema };
+            ? { chave: `${providerPrefix}${id}`, nome, estado: 'ok', mensagem: 'Responde e aceita a chave.' }
+            : { chave: `${providerPrefix}${id}`, nome, estado: 'falha', mensagem: problema };
         }),
       );
       const failing = new Set(keys.filter(({ estado }) => estado === 'falha').map(({ chave }) => chave));
@@ -37,7 +38,7 @@ export function modelosCheck(models: ModelDesk, clock: Clock): ServiceCheck {
             `modelo:${one.provedor}:${one.modelo}`,
             modelFinding(models, one, {
               now: clock.now(),
-              isAsked: !failing.has(`provedor:${one.provedor}`),
+              isAsked: !failing.has(`${providerPrefix}${one.provedor}`),
             }),
           );
       const undone = tarefas

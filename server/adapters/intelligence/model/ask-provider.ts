@@ -78,6 +78,7 @@ export async function askProvider<Answer>(
       if (reply.next === 'passing') await asker.sleep(pauseBefore(attempt, asker.random), context.signal);
       continue;
     }
+    health.standings.worked(provider.id);
     const verdict = judge(question, reply);
     if ('value' in verdict) {
       await record('ok', reply);

@@ -24,7 +24,7 @@ export function createModelDesk(config: ModelConfig, engine: 'local' | 'model', 
   const http = createOutbound(config, deps);
   const find = createFindProvider(config, deps);
   const health = createHealth(now);
-  const lists = createListMemory(createModelLists(config, http, deps), now);
+  const lists = createListMemory(createModelLists(config, http, deps), health.standings, now);
   const listed = ({ provedor, modelo }: Escolha) =>
     isProviderId(provedor) ? lists.known(provedor).modelos.find(({ id }) => id === modelo) : undefined;
   const endOf = (choice: Escolha) =>
@@ -33,20 +33,25 @@ export function createModelDesk(config: ModelConfig, engine: 'local' | 'model', 
   const desk: ModelDesk = {
     engine,
     chosen: deps.choices,
-    providers: () =>
+    providers: (looks = new Map()) =>
       providerIds.map((id) => {
         const { nome, env, address, model, ended, searches, ownSpeech } = providers[id];
-        const estado = stateOf(id, config);
+        const state = stateOf(id, config);
+        const standing = state === 'pronto' ? health.standings.of(id, looks.get(id)) : null;
+        const estado = standing?.trouble ?? state;
         const base = config[id].baseUrl ?? address;
         const ask = address === null ? env.address : env.key;
         return {
-          ...{ id, nome, estado, modeloPadrao: config[id].model ?? model, temLista: estado === 'pronto' },
+          ...{ id, nome, estado, modeloPadrao: config[id].model ?? model, temLista: state === 'pronto' },
           explicacao:
             estado === 'encerrado'
               ? ended!
               : estado === 'sem-chave'
                 ? `Defina ${ask} no ambiente do servidor e reinicie.`
-                : null,
+                : standing?.trouble
+                  ? standing.problem
+                  : null,
+          desde: standing?.trouble ? new Date(standing.since).toISOString() : null,
           fora: base !== null && leavesHere(base),
           busca: searches && !(config[id].baseUrl !== undefined && ownSpeech === 'chat'),
         };

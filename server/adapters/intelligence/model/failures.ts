@@ -42,6 +42,17 @@ export const unreadable = (cause: Error) =>
     ...{ retryable: true, cause },
   });
 
+const sentences = {
+  noConnection: 'Não há conexão com o provedor do modelo. Tente de novo.',
+  noAnswer: 'O provedor do modelo não respondeu. Tente de novo.',
+  keyRefused: 'O provedor do modelo recusou a chave.',
+};
+/** What is the matter with a provider as a whole, by the sentence that was told: a kept look has nothing else. */
+export function troubleOf(problem: string): 'chave-recusada' | 'sem-resposta' | null {
+  if (problem.startsWith(sentences.keyRefused)) return 'chave-recusada';
+  return problem === sentences.noConnection || problem === sentences.noAnswer ? 'sem-resposta' : null;
+}
+
 /** Nobody is there, or not whom we look for: another attempt in a second finds the same. */
 const noConnection =
   /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/;
@@ -58,7 +69,7 @@ export function transportFailure(error: HttpError): Failure {
   ): Failure => ({ next, error: new IntelligenceError(kind, message, { retryable, cause: error }) });
   if (code.some((one) => noConnection.test(String(one))) || error.kind === 'host' || error.kind === 'address')
     return {
-      ...failed('dead', 'indisponivel', 'Não há conexão com o provedor do modelo. Tente de novo.', true),
+      ...failed('dead', 'indisponivel', sentences.noConnection, true),
       whole: true,
     };
   if (error.kind === 'timeout')
@@ -66,12 +77,7 @@ export function transportFailure(error: HttpError): Failure {
   if (error.kind === 'too-large')
     return failed('final', 'resposta-invalida', 'O modelo deu uma resposta grande demais.', false);
   const passing = error.kind === 'network';
-  return failed(
-    passing ? 'passing' : 'dead',
-    'indisponivel',
-    'O provedor do modelo não respondeu. Tente de novo.',
-    passing,
-  );
+  return failed(passing ? 'passing' : 'dead', 'indisponivel', sentences.noAnswer, passing);
 }
 
 const noCredit = /insufficient_quota|credit_balance|billing|payment|insufficient_funds|saldo/i;
@@ -108,7 +114,7 @@ export function answerFailure(
   if (refused && noModel.test(body) && modelId !== null)
     return failed('dead', 'indisponivel', gone(modelId, model));
   if (status === 401 || status === 403 || (status === 400 && badKey.test(body)))
-    return failed('dead', 'sem-credencial', `O provedor do modelo recusou a chave. Confira ${key}.`, {
+    return failed('dead', 'sem-credencial', `${sentences.keyRefused} Confira ${key}.`, {
       whole: true,
     });
   if (status === 404 || status === 410)

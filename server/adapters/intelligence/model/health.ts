@@ -1,6 +1,7 @@
 import type { IntelligenceError } from '../port.ts';
 import type { Failure } from './failures.ts';
 import type { Provider } from './providers.ts';
+import { createStandings, type Standings } from './standing.ts';
 
 type Named = Pick<Provider, 'id' | 'modelId'>;
 
@@ -14,6 +15,7 @@ export interface Health {
   /** ms until it may be asked again, by its own word. */
   waitOf(provider: Named): number;
   note(provider: Named, failure: Failure): void;
+  readonly standings: Standings;
   /** Somebody changed something: everybody is asked again. */
   forget(): void;
 }
@@ -21,14 +23,17 @@ export interface Health {
 export function createHealth(now: () => number): Health {
   const dead = new Map<string, { until: number; error: IntelligenceError }>();
   const waits = new Map<string, number>();
+  const standings = createStandings(now);
   const one = ({ id, modelId }: Named) => `${id} ${modelId}`;
   return {
+    standings,
     deadOf(provider) {
       const found = [provider.id, one(provider)].map((key) => dead.get(key));
       return found.find((entry) => entry && entry.until > now())?.error ?? null;
     },
     waitOf: (provider) => Math.max(0, (waits.get(one(provider)) ?? 0) - now()),
     note(provider, { next, error, waitMs = 0, whole = false }) {
+      standings.failed(provider.id, error.message);
       if (next === 'wait') waits.set(one(provider), Math.max(waits.get(one(provider)) ?? 0, now() + waitMs));
       if (next !== 'dead') return;
       const ms = error.retryable ? deadMs.unreachable : deadMs.refused;

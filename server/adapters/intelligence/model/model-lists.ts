@@ -2,13 +2,14 @@ import type { ModeloListado } from '#contract/sistema/modelos.ts';
 import { IntelligenceError, type ModelList } from '../port.ts';
 import type { ListModels } from './list-models.ts';
 import type { ProviderId } from './registry.ts';
+import type { Standings } from './standing.ts';
 
 /** A list is asked for again after so long, and one that failed sooner. */
 const freshMs = 10 * 60_000;
 const failedMs = 30_000;
 
 /** Lists as they were last told: many askers cost one call, and an old list is better than none. */
-export function createListMemory(listModels: ListModels, now: () => number) {
+export function createListMemory(listModels: ListModels, standings: Standings, now: () => number) {
   const kept = new Map<ProviderId, { modelos: ModeloListado[]; at: number }>();
   const failures = new Map<ProviderId, { problema: string; at: number }>();
   const running = new Map<ProviderId, Promise<void>>();
@@ -17,8 +18,10 @@ export function createListMemory(listModels: ListModels, now: () => number) {
     try {
       kept.set(id, { modelos: await listModels(id), at: now() });
       failures.delete(id);
+      standings.worked(id);
     } catch (error) {
       if (!(error instanceof IntelligenceError)) throw error;
+      standings.failed(id, error.message);
       failures.set(id, { problema: error.message, at: now() });
     }
   }

@@ -16,6 +16,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { Field } from '#web/kit/ui/field.tsx';
 import { useSettled } from '#web/kit/use-settled.ts';
+import { type Provedores, words } from './providers.tsx';
 
 interface Props {
   legend: string;
@@ -27,6 +28,9 @@ interface Props {
 }
 
 /** A provider, and one of its models: typed, or picked from what the provider says it has. */
+/** Whom asking is of no use, as the environment stands. */
+const never: Provedores[number]['estado'][] = ['sem-chave', 'encerrado'];
+
 export function ModelChoice({ legend, none, choice, provedores, onChoose }: Props) {
   const provider = provedores.find(({ id }) => id === choice?.provedor);
   return (
@@ -46,9 +50,9 @@ export function ModelChoice({ legend, none, choice, provedores, onChoose }: Prop
           <option value="">{none}</option>
           <option value={motorLocal}>Motor local (neste servidor, sem custo)</option>
           {provedores.map(({ id, nome, estado }) => (
-            <option key={id} value={id} disabled={estado !== 'pronto' && id !== choice?.provedor}>
+            <option key={id} value={id} disabled={never.includes(estado) && id !== choice?.provedor}>
               {nome}
-              {estado === 'sem-chave' ? ' (sem chave)' : estado === 'encerrado' ? ' (encerrado)' : ''}
+              {estado === 'pronto' ? '' : ` (${words[estado].text.toLowerCase()})`}
             </option>
           ))}
         </select>

@@ -1,11 +1,15 @@
 import type { ModelosAnswer } from '#contract/sistema/modelos.ts';
+import { formatMoment } from '#web/kit/format.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 
-type Provedores = ModelosAnswer['provedores'];
-const words: Record<Provedores[number]['estado'], { text: string; tone: Tone }> = {
+export type Provedores = ModelosAnswer['provedores'];
+/** How a provider stands, in a word. */
+export const words: Record<Provedores[number]['estado'], { text: string; tone: Tone }> = {
   pronto: { text: 'Pronto', tone: 'done' },
   'sem-chave': { text: 'Sem chave', tone: 'plain' },
   encerrado: { text: 'Encerrado', tone: 'danger' },
+  'chave-recusada': { text: 'Chave recusada', tone: 'danger' },
+  'sem-resposta': { text: 'Sem resposta', tone: 'danger' },
 };
 
 /** Whom the environment of the server knows; keys and addresses are set there alone (SET-24). */
@@ -17,7 +21,7 @@ export function Providers({ provedores }: { provedores: Provedores }) {
       </h2>
       <p className="mt-0.5 mb-3 text-muted">Chaves e endereços ficam no ambiente do servidor.</p>
       <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
-        {provedores.map(({ id, nome, estado, explicacao, modeloPadrao, fora }) => (
+        {provedores.map(({ id, nome, estado, explicacao, desde, modeloPadrao, fora }) => (
           <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium">{nome}</p>
@@ -25,6 +29,7 @@ export function Providers({ provedores }: { provedores: Provedores }) {
                 {explicacao ??
                   `${modeloPadrao ? `Modelo padrão: ${modeloPadrao}. ` : ''}${fora ? 'Os dados saem daqui.' : 'Nesta rede: nada sai daqui.'}`}
               </p>
+              {desde && <p className="text-[13px] text-muted">Desde {formatMoment(desde)}</p>}
             </div>
             <Badge tone={words[estado].tone}>{words[estado].text}</Badge>
           </li>

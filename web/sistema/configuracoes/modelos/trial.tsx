@@ -1,7 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCount } from '#contract/base/format-count.ts';
-import { type Tarefa, type TesteDeModelo, tarefaInfo, tryModelos } from '#contract/sistema/modelos.ts';
+import {
+  readModelos,
+  type Tarefa,
+  type TesteDeModelo,
+  tarefaInfo,
+  tryModelos,
+} from '#contract/sistema/modelos.ts';
 import { request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -13,8 +19,11 @@ const signs = { USD: 'US$', BRL: 'R$' };
 
 /** 'Testar': a small real request of the task's shape with made-up data; what came, how long and for how much. */
 export function Trial({ tarefa }: { tarefa: Tarefa }) {
+  const client = useQueryClient();
   const trial = useMutation({
     mutationFn: () => request<TesteDeModelo>('POST', tryModelos.path, { tarefa }),
+    // Whether its key is taken may be known by now.
+    onSettled: () => client.invalidateQueries({ queryKey: [readModelos.path] }),
   });
   return (
     <>
