@@ -37,10 +37,12 @@ test('SAF-02 a sheet that covers or pushes away what must be seen is taken away,
   page,
 }) => {
   const pages = await startPages();
+  await page.setViewportSize({ width: 375, height: 812 });
   try {
     for (const id of ['style3-parte-sobre-parte-2', 'style3-para-fora-4']) {
       const { url } = await pages.publish(sourceOfCase(hostile.find((one) => one.id === id)!));
       expect(await losesItsSheet(page, url!), id).toBe(true);
+      await page.evaluate(() => scrollTo(0, 0));
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       await expect(page.getByText('R$ 690.000').first()).toBeVisible();
     }
