@@ -398,7 +398,9 @@ test.describe('Gerar com IA', () => {
     panel.on(path, () =>
       new Promise<void>((resolve) => {
         answer = resolve;
-      }).then(() => ({ body: { informacoes: 'O Cambuí fica em Campinas.', motor: 'Motor local' } })),
+      }).then(() => ({
+        body: { informacoes: 'O Cambuí fica em Campinas.', motor: 'Motor local', buscou: false, fontes: [] },
+      })),
     );
     await openPanel('/admin/bairros?editar=7');
     const dialog = dialogOf(page);
