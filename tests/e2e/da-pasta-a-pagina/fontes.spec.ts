@@ -143,7 +143,7 @@ test('EMP-10 the dialog can be filled in while the sources are still on their wa
 
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/leitura')) asked.push(request.url());
+    if (/\/leitura$/.test(request.url()) && !request.url().includes(`/${id}/`)) asked.push(request.url());
   });
   const { bairroId, incorporadoraId } = (
     await product.db.select().from(empreendimentos).where(eq(empreendimentos.id, id))

@@ -71,9 +71,11 @@ for (const style of hotsiteStyles) {
   }) => {
     for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
       await page.setViewportSize(viewport);
-      await open(page, style, 'full');
-      expect(await losesItsSheet(page, page.url()), `${viewport.width}`).toBe(false);
-      await served?.close();
+      for (const comCorretor of [true, false]) {
+        await open(page, style, 'full', { comCorretor });
+        expect(await losesItsSheet(page, page.url()), `${viewport.width} ${comCorretor}`).toBe(false);
+        await served?.close();
+      }
     }
   });
   for (const [name, viewport] of Object.entries({ phone, desktop })) {

@@ -160,6 +160,7 @@ test('TER-51 TER-52 without a message of the server its fallback is shown', asyn
   await openPanel('/admin/bairros?editar=7');
   await save(page);
   await expect(toast(page)).toContainText('Erro ao atualizar bairro');
+  await expect(dialogOf(page).getByRole('button', { name: 'Salvar' })).toBeEnabled();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Novo Bairro' }).click();
   await nomeOf(page).fill('Taquaral');
