@@ -38,7 +38,10 @@ async function main(): Promise<number> {
     return 1;
   }
   const report = await moveFiles({
-    ...{ from: source, to: target, verify, removeSource },
+    from: source,
+    to: target,
+    verify,
+    removeSource,
     onProgress: (done) => {
       if (done % 100 === 0) console.log(`${done} arquivos…`);
     },

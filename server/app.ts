@@ -152,19 +152,29 @@ export async function createApp(deps: Deps): Promise<App> {
   const sessao = createSessaoService(deps);
   const lixeira = createLixeira({ ...deps, bins: createTrashBins(deps) });
   const lisaDeps = {
-    ...{ db: deps.db, clock: deps.clock, ids: deps.ids, log, storage, images, intelligence },
-    ...{ callContext, templates: config.whatsappTemplates },
-    ...{ publicUrl: config.publicUrl, publicPagesUrl: config.publicPagesUrl },
+    db: deps.db,
+    clock: deps.clock,
+    ids: deps.ids,
+    log,
+    storage,
+    images,
+    intelligence,
+    callContext,
+    templates: config.whatsappTemplates,
+    publicUrl: config.publicUrl,
+    publicPagesUrl: config.publicPagesUrl,
   };
   const lisa = createLisa({
-    ...{ ...lisaDeps, channel: outside.whatsapp },
+    ...lisaDeps,
+    channel: outside.whatsapp,
     // What the channel tells by its webhook is told of the service at once.
     note: (...news) => servicos.note(...news),
     // One process owns the embedded database: more at once only wait for one another.
     concurrency: config.database.kind === 'embedded' ? 2 : 8,
   });
   const laboratorio = createLaboratorio({
-    ...{ ...lisaDeps, pictures: drawnPictures },
+    ...lisaDeps,
+    pictures: drawnPictures,
     simulate: (now) => createSimulator({ now, newId: deps.ids.uuid }),
   });
   let working = false;
@@ -225,7 +235,9 @@ export async function createApp(deps: Deps): Promise<App> {
   comprovantesRoutes(http, { ...deps, storage, showPage: showPageForNobody });
   const superAiRuns = superAiControl(superAi);
   execucoesRoutes(http, {
-    ...{ db: deps.db, clock: deps.clock, intelligence },
+    db: deps.db,
+    clock: deps.clock,
+    intelligence,
     controls: {
       'super-ai': superAiRuns,
       assets: superAiRuns,
@@ -255,7 +267,10 @@ export async function createApp(deps: Deps): Promise<App> {
   paginasPublicasRoutes(http, {
     ...deps,
     ...config,
-    ...{ storage, visits, renderCorretor, drawPreviewCard },
+    storage,
+    visits,
+    renderCorretor,
+    drawPreviewCard,
     mediaOrigins: mediaOriginsOf(config),
   });
   const own = { ...deps, ...config, storage, visits, sessao, mediaOrigins: mediaOriginsOf(config) };

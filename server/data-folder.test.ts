@@ -72,8 +72,11 @@ describe('SAF-09 disk full, read-only or impossible: the folder of the data', ()
 
   it('is none where database and files are elsewhere', async () => {
     const elsewhere = configOf('arquivo/dados', {
-      ...{ DATABASE_URL: 'postgres://localhost/x', STORAGE: 's3', S3_BUCKET: 'x' },
-      ...{ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' },
+      DATABASE_URL: 'postgres://localhost/x',
+      STORAGE: 's3',
+      S3_BUCKET: 'x',
+      S3_ACCESS_KEY_ID: 'x',
+      S3_SECRET_ACCESS_KEY: 'x',
     });
     await openDataFolder(elsewhere);
     expect(await createFolderCheck(elsewhere)()).toBeNull();

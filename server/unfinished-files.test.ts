@@ -17,7 +17,8 @@ it.each([
       return asked.length === 1 ? 3 : 0;
     };
     const files = createUnfinishedFiles({
-      ...{ storage: { sweep } as unknown as Storage, alone },
+      storage: { sweep } as unknown as Storage,
+      alone,
       log: createLog('info', { write: (line: string) => lines.push(JSON.parse(line)) }),
     });
     files.start();

@@ -26,7 +26,10 @@ export function createTalk(initial: Session = newSession) {
   let session = initial;
   let now = start;
   const world: World = {
-    ...{ now, consentVersion: 'v1', corretor: null, taken: { creci: false, email: false } },
+    now,
+    consentVersion: 'v1',
+    corretor: null,
+    taken: { creci: false, email: false },
     say: createSay(settings),
   };
   const effects: Effect[] = [];

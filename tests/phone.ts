@@ -104,8 +104,11 @@ export function createPhone(app: TestApp, number: string, name = 'Ana') {
         callOf({
           statuses: [
             {
-              ...{ id, status: state, recipient_id: number },
-              ...{ timestamp: String(Math.floor(app.clock.now().getTime() / 1000)), ...more },
+              id,
+              status: state,
+              recipient_id: number,
+              timestamp: String(Math.floor(app.clock.now().getTime() / 1000)),
+              ...more,
             },
           ],
         }),

@@ -32,7 +32,8 @@ export function createScopedPhone(app: TestApp, usual: Shown) {
           {
             ...(number ? { from: number } : {}),
             ...(id ? { from_user_id: id } : {}),
-            ...{ id: messageId, ...rest },
+            id: messageId,
+            ...rest,
             timestamp: at ? String(Math.floor(at.getTime() / 1000)) : seconds(),
           },
         ],

@@ -168,15 +168,31 @@ export type CorretorChanges = z.output<typeof changes>;
 
 /** What a row of a file says of a corretor: no password, which he sets himself later. */
 export const importedCorretor = input.pick({
-  ...{ nome: true, nomeGuerra: true, email: true, creci: true, ufCreci: true, whatsapp: true },
-  ...{ telefone: true, regiaoTrabalho: true, ativo: true, aprovado: true, slug: true },
+  nome: true,
+  nomeGuerra: true,
+  email: true,
+  creci: true,
+  ufCreci: true,
+  whatsapp: true,
+  telefone: true,
+  regiaoTrabalho: true,
+  ativo: true,
+  aprovado: true,
+  slug: true,
 });
 
 /** What a corretor may ask to have changed of himself; absent stays, null clears. */
 export const pedidoFields = input
   .pick({
-    ...{ nome: true, nomeGuerra: true, email: true, whatsapp: true, telefone: true, creci: true },
-    ...{ ufCreci: true, regiaoTrabalho: true, biografia: true },
+    nome: true,
+    nomeGuerra: true,
+    email: true,
+    whatsapp: true,
+    telefone: true,
+    creci: true,
+    ufCreci: true,
+    regiaoTrabalho: true,
+    biografia: true,
   })
   .partial();
 

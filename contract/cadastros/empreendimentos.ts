@@ -83,7 +83,10 @@ export const empreendimentoSchema = z.object({
   /** Its page, when there is one. */
   hotsite: z
     .object({
-      ...{ id: z.number().int(), rota: z.string(), ativo: z.boolean(), publicado: z.boolean() },
+      id: z.number().int(),
+      rota: z.string(),
+      ativo: z.boolean(),
+      publicado: z.boolean(),
       /** What the last check of the public page found; null while none is public. */
       achados: contagemSchema.nullable(),
     })

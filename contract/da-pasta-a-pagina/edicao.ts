@@ -86,7 +86,10 @@ function pictureOf<One extends Picture>(
       ? {}
       : {
           ...(edit.category === asset.category ? {} : { kind: null }),
-          ...{ category: edit.category, uncertain: false, confidence: 1, classifiedBy: 'uma pessoa' },
+          category: edit.category,
+          uncertain: false,
+          confidence: 1,
+          classifiedBy: 'uma pessoa',
         }),
     ...(usage === undefined || usage === asset.usage
       ? {}

@@ -44,7 +44,10 @@ export type ImagemDoEstudio = z.infer<typeof imagemSchema>;
 
 export const estudioSchema = z.object({
   hotsite: z.object({
-    ...{ id: z.number().int(), nome: z.string(), rota: z.string(), ativo: z.boolean() },
+    id: z.number().int(),
+    nome: z.string(),
+    rota: z.string(),
+    ativo: z.boolean(),
     empreendimentoId: z.number().int(),
   }),
   /** Grows with every save of the edition; 0 before the first. */

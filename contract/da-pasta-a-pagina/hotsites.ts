@@ -210,7 +210,9 @@ export const generateGpt5 = route({
     200: z.object({
       /** `publicada` is false where the page waits for a person's decision; `rascunho` says why. */
       generated: z.object({
-        ...{ assetsUsed: z.number().int(), publicada: z.boolean(), rascunho: z.string().nullable() },
+        assetsUsed: z.number().int(),
+        publicada: z.boolean(),
+        rascunho: z.string().nullable(),
       }),
     }),
   },

@@ -87,7 +87,9 @@ export const pastaSchema = z.object({
   /** The last run that read the folder again. */
   execucao: z
     .object({
-      ...{ sessionId: z.string(), state: runStateSchema, erro: z.string().nullable() },
+      sessionId: z.string(),
+      state: runStateSchema,
+      erro: z.string().nullable(),
       /** Sections of the page that hang on what had changed when it was asked for. */
       secoes: z.array(sectionIdSchema),
     })

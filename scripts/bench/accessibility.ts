@@ -56,11 +56,20 @@ async function addressesOf(product: Product, folder: string): Promise<string[]> 
   await product.call('POST', '/api/territorio/ibge', {});
   const [bairro] = (await product.call('GET', '/api/bairros')) as { id: number }[];
   const corretorId = await make('/api/corretores', {
-    ...{ nome: 'Ana Beatriz Lima', nomeGuerra: 'Bia Lima', email: 'bia@exemplo.com.br', creci: '54321' },
-    ...{ ufCreci: 'SC', whatsapp: '(47) 99999-1234', senha: 'senha de exemplo', bairrosIds: [bairro!.id] },
+    nome: 'Ana Beatriz Lima',
+    nomeGuerra: 'Bia Lima',
+    email: 'bia@exemplo.com.br',
+    creci: '54321',
+    ufCreci: 'SC',
+    whatsapp: '(47) 99999-1234',
+    senha: 'senha de exemplo',
+    bairrosIds: [bairro!.id],
   });
   await make('/api/imoveis-usados', {
-    ...{ titulo: 'Apartamento na praia', corretorId, bairroId: bairro!.id, tipo: 'Apartamento' },
+    titulo: 'Apartamento na praia',
+    corretorId,
+    bairroId: bairro!.id,
+    tipo: 'Apartamento',
   });
   const gone = await make('/api/incorporadoras', { nome: 'Horizonte Incorporadora' });
   await product.call('DELETE', `/api/incorporadoras/${gone}`);
@@ -68,7 +77,9 @@ async function addressesOf(product: Product, folder: string): Promise<string[]> 
   await product.call('POST', '/api/admin/whatsapp/laboratorio/mensagens', mensagem);
   // Runs have numbers of their own, and this is the first.
   const ids: Record<string, number> = {
-    ...{ empreendimentos: empreendimentoId!, hotsites: hotsiteId!, execucoes: 1 },
+    empreendimentos: empreendimentoId!,
+    hotsites: hotsiteId!,
+    execucoes: 1,
   };
   const ofRecord = recordScreens.map(({ path }) => {
     const [, list = ''] = /^\/admin\/([^/]+)\/:id/.exec(path) ?? [];

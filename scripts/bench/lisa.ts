@@ -29,7 +29,8 @@ function post(product: Product, raw: string): Promise<number> {
     const sent = request(
       `${product.url}/api/webhooks/whatsapp`,
       {
-        ...{ method: 'POST', agent },
+        method: 'POST',
+        agent,
         headers: { 'content-type': 'application/json', 'x-hub-signature-256': signBody(raw, secret) },
       },
       (answer) => {
@@ -71,8 +72,12 @@ async function benchWebhook(product: Product): Promise<Row[]> {
   const times = (await Promise.all(calls)).sort((one, other) => one - other);
   const at = (share: number) => times[Math.ceil(times.length * share) - 1]!;
   const row = (what: string, ms: number, limit: number): Row => ({
-    ...{ what: `webhook at ${messagesPerSecond} messages/s, embedded, ${what}`, ours: `${ms.toFixed(0)} ms` },
-    ...{ limit: `${limit} ms`, ratio: '', goal: `≤ ${limit} ms`, ok: ms <= limit },
+    what: `webhook at ${messagesPerSecond} messages/s, embedded, ${what}`,
+    ours: `${ms.toFixed(0)} ms`,
+    limit: `${limit} ms`,
+    ratio: '',
+    goal: `≤ ${limit} ms`,
+    ok: ms <= limit,
   });
   return [row('median', at(0.5), 50), row('99 %', at(0.99), 250)];
 }
@@ -103,8 +108,12 @@ async function benchCopies(product: Product): Promise<Row> {
   await untilQuiet(product);
   const effects = (await listed(product)).length - before;
   return {
-    ...{ what: `effects of ${copies} copies of one message`, ours: String(effects), limit: '1', ratio: '' },
-    ...{ goal: '1', ok: effects === 1 },
+    what: `effects of ${copies} copies of one message`,
+    ours: String(effects),
+    limit: '1',
+    ratio: '',
+    goal: '1',
+    ok: effects === 1,
   };
 }
 
@@ -125,8 +134,12 @@ async function benchTalks(product: Product): Promise<Row> {
   ).length;
   const took = ((performance.now() - started) / 1000).toFixed(0);
   return {
-    ...{ what: `registrations that end right of ${talks} at once (${took} s)`, ours: String(right) },
-    ...{ limit: String(talks), ratio: '', goal: String(talks), ok: right === talks },
+    what: `registrations that end right of ${talks} at once (${took} s)`,
+    ours: String(right),
+    limit: String(talks),
+    ratio: '',
+    goal: String(talks),
+    ok: right === talks,
   };
 }
 
@@ -136,13 +149,13 @@ async function benchKills(): Promise<Row[]> {
   const data = makeDataDir();
   const keys = ['lisa_welcome_approved_message', 'credenciais', 'site', 'lisa_final_message'];
   const env = {
-    ...{
-      WHATSAPP: 'cloud-api',
-      WHATSAPP_PHONE_NUMBER_ID: '1',
-      WHATSAPP_TOKEN: 'x',
-      WHATSAPP_APP_SECRET: secret,
-    },
-    ...{ WHATSAPP_VERIFY_TOKEN: 'x', WHATSAPP_API_URL: fake.url, PUBLIC_URL: 'http://127.0.0.1:1' },
+    WHATSAPP: 'cloud-api',
+    WHATSAPP_PHONE_NUMBER_ID: '1',
+    WHATSAPP_TOKEN: 'x',
+    WHATSAPP_APP_SECRET: secret,
+    WHATSAPP_VERIFY_TOKEN: 'x',
+    WHATSAPP_API_URL: fake.url,
+    PUBLIC_URL: 'http://127.0.0.1:1',
     WHATSAPP_TEMPLATES: keys.map((key) => `${key}=${key}`).join(','),
   };
   try {
@@ -150,13 +163,13 @@ async function benchKills(): Promise<Row[]> {
     for (let n = 0; n < kills; n += 1) {
       const whatsapp = `5541${940_000_000 + n}`;
       await product.call('POST', '/api/corretores', {
-        ...{
-          nome: `Corretor Um ${n}`,
-          nomeGuerra: `Um ${n}`,
-          email: `um${n}@exemplo.com`,
-          creci: String(500 + n),
-        },
-        ...{ senha: 'uma senha qualquer', whatsapp, aprovado: false },
+        nome: `Corretor Um ${n}`,
+        nomeGuerra: `Um ${n}`,
+        email: `um${n}@exemplo.com`,
+        creci: String(500 + n),
+        senha: 'uma senha qualquer',
+        whatsapp,
+        aprovado: false,
       });
       const approved = product.call('POST', '/api/admin/whatsapp/approve', { whatsapp }).catch(() => null);
       if (n % 4 !== 0) await approved;
@@ -178,12 +191,12 @@ async function benchKills(): Promise<Row[]> {
     const lost = kills * keys.length - got.size;
     const repeated = [...got.values()].reduce((sum, count) => sum + count - 1, 0);
     const row = (what: string, ours: number, limit: number): Row => ({
-      ...{
-        what: `messages ${what} in ${kills} SIGKILLs during approvals`,
-        ours: String(ours),
-        limit: String(limit),
-      },
-      ...{ ratio: '', goal: `≤ ${limit}`, ok: ours <= limit },
+      what: `messages ${what} in ${kills} SIGKILLs during approvals`,
+      ours: String(ours),
+      limit: String(limit),
+      ratio: '',
+      goal: `≤ ${limit}`,
+      ok: ours <= limit,
     });
     return [row('lost', lost, 0), row('repeated', repeated, kills)];
   } finally {

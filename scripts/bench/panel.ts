@@ -79,23 +79,26 @@ async function makeEmpreendimentos(product: Product): Promise<void> {
   const bairro = (await product.call('POST', '/api/bairros', { nome: 'Centro', zonaId: zona.id })) as Named;
   const { id: incorporadoraId } = (await product.call('POST', '/api/incorporadoras', {
     nome: 'Horizonte',
-    ...{ cnpj: null, contatoEmail: null, contatoTelefone: null },
+    cnpj: null,
+    contatoEmail: null,
+    contatoTelefone: null,
   })) as Named;
   for (let n = 1; n <= empreendimentos; n += 50)
     await Promise.all(
       Array.from({ length: 50 }, (_, more) =>
         product.call('POST', '/api/empreendimentos', {
-          ...{ nome: `Residencial ${n + more}`, bairroId: bairro.id, incorporadoraId },
+          nome: `Residencial ${n + more}`,
+          bairroId: bairro.id,
+          incorporadoraId,
           descricao: 'Apartamentos de 2 e 3 dormitórios com varanda, a três quadras do parque. '.repeat(8),
-          ...{ endereco: `Rua das Acácias, ${n + more + 10_000}`, precoInicial: '690000' },
-          ...{
-            dormitoriosMin: 2,
-            dormitoriosMax: 3,
-            areaMin: '63,4',
-            areaMax: '110',
-            vagasMin: 1,
-            vagasMax: 2,
-          },
+          endereco: `Rua das Acácias, ${n + more + 10_000}`,
+          precoInicial: '690000',
+          dormitoriosMin: 2,
+          dormitoriosMax: 3,
+          areaMin: '63,4',
+          areaMax: '110',
+          vagasMin: 1,
+          vagasMax: 2,
           amenidades: ['Piscina', 'Academia', 'Salão de festas', 'Playground', 'Churrasqueira'],
         }),
       ),

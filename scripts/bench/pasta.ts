@@ -18,7 +18,8 @@ export async function benchPasta(rounds: number): Promise<Row[]> {
   const drive = await startFakeDrive({ tree: folder('Residencial', [...read, ...others]), latencyMs });
   const data = makeDataDir();
   const product = await startProduct(data.path, {
-    ...{ GOOGLE_DRIVE_URL: drive.url, GOOGLE_API_KEY: drive.apiKey },
+    GOOGLE_DRIVE_URL: drive.url,
+    GOOGLE_API_KEY: drive.apiKey,
   });
   try {
     const { frames } = await runFolder(product, drive.link);

@@ -32,7 +32,10 @@ export async function benchSection(root: string, folderName: string, rounds: num
     const part = sectionOf(source, secao)!;
     const model = await startProduct(data.path, {
       INTELLIGENCE: 'model',
-      ...{ OPENAI_BASE_URL: ai.url, V0_BASE_URL: ai.url, OPENAI_API_KEY: 'bench', V0_API_KEY: 'bench' },
+      OPENAI_BASE_URL: ai.url,
+      V0_BASE_URL: ai.url,
+      OPENAI_API_KEY: 'bench',
+      V0_API_KEY: 'bench',
     });
     const speak = (text: string) =>
       ai.script({ answer: text, delayMs: (text.length / charactersPerToken / tokensPerSecond) * 1000 });

@@ -23,9 +23,12 @@ beforeAll(async () => {
   }
   const pictures = Object.keys(files).filter((path) => /\.(jpe?g|png|webp)$/i.test(path));
   const truth: FolderLabels = {
-    ...{ facts: { precoInicial: ['690000.00'] }, amenidades: ['Piscina'], tipologias: [] },
+    facts: { precoInicial: ['690000.00'] },
+    amenidades: ['Piscina'],
+    tipologias: [],
     images: Object.fromEntries(pictures.map((path) => [path, { category: 'fachada', kind: null }])) as never,
-    ...{ reserved: [], unreadable: [] },
+    reserved: [],
+    unreadable: [],
   };
   writeFileSync(labels, JSON.stringify(truth));
 });

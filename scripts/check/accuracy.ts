@@ -25,7 +25,13 @@ const usage =
 
 const useless = new Set<IntelligenceError['code']>(['resposta-invalida', 'recusa']);
 const nothingUnderstood: UnderstoodMessage = {
-  ...{ creci: null, uf: null, nome: null, email: null, nomeGuerra: null, regiao: null, precos: null },
+  creci: null,
+  uf: null,
+  nome: null,
+  email: null,
+  nomeGuerra: null,
+  regiao: null,
+  precos: null,
 };
 
 const given = readArguments();

@@ -22,7 +22,9 @@ describe('WIR-06 what is sent is what the makers document', () => {
       const fake = await startFakeDrive({ tree });
       closing.push(fake.stop);
       const drive = createDrive({
-        ...{ driveUrl: fake.url, tokenUrl: fake.tokenUrl, localRoot: '/nada' },
+        driveUrl: fake.url,
+        tokenUrl: fake.tokenUrl,
+        localRoot: '/nada',
         apiKey: kind === 'key' ? fake.apiKey : undefined,
         serviceAccount: kind === 'account' ? fake.serviceAccount : undefined,
       });

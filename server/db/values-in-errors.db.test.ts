@@ -169,8 +169,13 @@ describe('SAF-05 what a failing statement was given is told nowhere', () => {
       );
     const answers = [
       await app.post('/api/corretores', {
-        ...{ nome: 'Canário das Dores', nomeGuerra: 'Canário', slug: 'canario-plantado' },
-        ...{ email: secrets.email, telefone: secrets.telefone, creci: '55771-F', senha: secrets.password },
+        nome: 'Canário das Dores',
+        nomeGuerra: 'Canário',
+        slug: 'canario-plantado',
+        email: secrets.email,
+        telefone: secrets.telefone,
+        creci: '55771-F',
+        senha: secrets.password,
       }),
       await app.call('PUT', '/api/configuracoes/pdf_system_prompt', { body: { valor: prompt } }),
       await app.post('/api/administradores', { username: 'outra', password: secrets.password }),

@@ -139,8 +139,11 @@ const importRows =
     send(`/api/${list}/importar`, { linhas: [row], simular: false });
 
 const corretor = () => ({
-  ...{ nome: 'Ana Souza', nomeGuerra: 'Ana', email: `${randomUUID()}@exemplo.com` },
-  ...{ creci: String(Math.floor(Math.random() * 1e9)), senha: 'senha do corretor' },
+  nome: 'Ana Souza',
+  nomeGuerra: 'Ana',
+  email: `${randomUUID()}@exemplo.com`,
+  creci: String(Math.floor(Math.random() * 1e9)),
+  senha: 'senha do corretor',
 });
 
 /** Somebody with a number, who may be decided about. */
@@ -341,7 +344,9 @@ const acts: Record<string, Act> = {
   'DELETE /api/corretores/:id': async () => remove(`/api/corretores/${(await createCorretor(app.db)).id}`),
 
   'POST /api/corretores/importar': importRows('corretores', {
-    ...{ nome: 'Importada', email: 'importada@example.com', creci: '998877' },
+    nome: 'Importada',
+    email: 'importada@example.com',
+    creci: '998877',
   }),
   'POST /api/corretores/em-lote': async () => {
     const ids = [(await createCorretor(app.db)).id, (await createCorretor(app.db)).id];
@@ -418,8 +423,13 @@ const acts: Record<string, Act> = {
     const [row] = await app.db
       .insert(lisaEnviadas)
       .values({
-        ...{ canal: app.config.whatsapp.kind, pessoa: '5548999990000', chave: 'resposta', texto: 'Olá!' },
-        ...{ estado: 'doubt', liberadaEm: moment, criadoEm: moment },
+        canal: app.config.whatsapp.kind,
+        pessoa: '5548999990000',
+        chave: 'resposta',
+        texto: 'Olá!',
+        estado: 'doubt',
+        liberadaEm: moment,
+        criadoEm: moment,
       })
       .returning({ id: lisaEnviadas.id });
     return send(`/api/admin/whatsapp/mensagens/${row!.id}/decidir`, { decisao: 'chegou' });
@@ -489,8 +499,10 @@ const acts: Record<string, Act> = {
     send(`/api/execucoes/${(await createRun(app.db)).numero}/repetir`, {}),
   'PUT /api/execucoes/limites': async () =>
     put('/api/execucoes/limites', {
-      ...{ execucao: { chamadas: 80, tokens: 1_000 }, dia: { chamadas: 9, tokens: 9_000 } },
-      ...{ moeda: 'BRL', precos: [] },
+      execucao: { chamadas: 80, tokens: 1_000 },
+      dia: { chamadas: 9, tokens: 9_000 },
+      moeda: 'BRL',
+      precos: [],
     }),
   'POST /api/empreendimentos/:id/leitura/:campo': async () =>
     send(`${await leitura()}/endereco`, { decisao: 'editar', valor: 'Rua das Acácias, 122' }),

@@ -48,8 +48,15 @@ beforeAll(async () => {
   await createImovelUsado(app.db);
   const run = await createRun(app.db);
   there = {
-    ...{ chave: 'lisa_intro_message', lista: 'empreendimentos', entidade: 'regiao', campo: 'endereco' },
-    ...{ secao: 'sobre', rota, slug: 'bia-lima', sessionId: run.id, token: 'x' },
+    chave: 'lisa_intro_message',
+    lista: 'empreendimentos',
+    entidade: 'regiao',
+    campo: 'endereco',
+    secao: 'sobre',
+    rota,
+    slug: 'bia-lima',
+    sessionId: run.id,
+    token: 'x',
   };
 }, 60_000);
 afterAll(() => app?.close());

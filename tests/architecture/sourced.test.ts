@@ -13,8 +13,12 @@ import { renderHotsite } from '#site/entry-hotsite.tsx';
 import { pageCases } from '#tests/fixtures/pagina.ts';
 
 const names = {
-  ...{ nome: 'Residencial Aurora', incorporadora: 'Horizonte Incorporações', cnpj: null },
-  ...{ bairro: 'Centro', cidade: 'Balneário Azul', uf: 'SC' },
+  nome: 'Residencial Aurora',
+  incorporadora: 'Horizonte Incorporações',
+  cnpj: null,
+  bairro: 'Centro',
+  cidade: 'Balneário Azul',
+  uf: 'SC',
 };
 
 /** A record all of whose values are unlike each other, so that each is known wherever it stands. */
@@ -25,8 +29,14 @@ const recordOf = (n: number): Omit<StoredRecord, 'origens'> => ({
   status: ['em_lancamento', 'em_construcao', 'pronto'][n % 3]!,
   precoInicial: `${9_876_500 + n}.00`,
   dataTabela: '2031-05',
-  ...{ dormitoriosMin: 110 + n, dormitoriosMax: 130 + n, suitesMin: 150 + n, suitesMax: 170 + n },
-  ...{ areaMin: `${310 + n}.45`, areaMax: `${460 + n}.85`, vagasMin: 210 + n, vagasMax: 230 + n },
+  dormitoriosMin: 110 + n,
+  dormitoriosMax: 130 + n,
+  suitesMin: 150 + n,
+  suitesMax: 170 + n,
+  areaMin: `${310 + n}.45`,
+  areaMax: `${460 + n}.85`,
+  vagasMin: 210 + n,
+  vagasMax: 230 + n,
   dataEntrega: '2033-08-20',
   registroIncorporacao: `R-77/99.88${n}`,
   cartorio: `Ofício quartori${'abcdefghij'[n]}`,

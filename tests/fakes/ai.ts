@@ -94,7 +94,10 @@ export async function startFakeAi(): Promise<FakeAi> {
         ? JSON.stringify({ error: { message: 'erro de teste', type: 'test', code: null } })
         : JSON.stringify(
             shapes[request.api](request, {
-              ...{ text: spoken, finish, thinking: behaviour.thinking ?? 0, pages: behaviour.pages ?? [] },
+              text: spoken,
+              finish,
+              thinking: behaviour.thinking ?? 0,
+              pages: behaviour.pages ?? [],
             }),
           ));
     const bytes = Buffer.from(body);
@@ -208,7 +211,11 @@ function readRequest(message: IncomingMessage, given: Record<string, unknown>): 
     textOf(body.systemInstruction?.parts ?? []),
   ];
   return {
-    ...{ api: apiOf(path), path, headers: message.headers, body: given, schema: schemaOf(body) },
+    api: apiOf(path),
+    path,
+    headers: message.headers,
+    body: given,
+    schema: schemaOf(body),
     model: body.model ?? /models\/([^:]+):/.exec(path)?.[1] ?? '',
     system: system.filter(Boolean).join('\n'),
     user: textOf(messages.filter((one) => !isSystem(one)).flatMap(partsOf)),
@@ -232,20 +239,33 @@ const day = 1_795_000_000;
 /** Answers of the five APIs. */
 const shapes: Record<AiRequest['api'], (request: AiRequest, spoken: Spoken) => unknown> = {
   chat: ({ model }, { text, finish, thinking }) => ({
-    ...{ id: 'chatcmpl-1', object: 'chat.completion', created: day, model },
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: day,
+    model,
     choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finish }],
     usage: {
-      ...{ prompt_tokens: 1000, completion_tokens: out, total_tokens: 1000 + out },
+      prompt_tokens: 1000,
+      completion_tokens: out,
+      total_tokens: 1000 + out,
       completion_tokens_details: { reasoning_tokens: thinking },
     },
   }),
   responses: ({ model }, { text, finish, thinking, pages }) => {
     const reason = { length: 'max_output_tokens', content_filter: 'content_filter' }[finish];
     const annotations = pages.map(({ url, title }) => ({
-      ...{ type: 'url_citation', start_index: 0, end_index: 1, url, title },
+      type: 'url_citation',
+      start_index: 0,
+      end_index: 1,
+      url,
+      title,
     }));
     return {
-      ...{ id: 'resp_1', object: 'response', created_at: day, model, store: false },
+      id: 'resp_1',
+      object: 'response',
+      created_at: day,
+      model,
+      store: false,
       status: reason ? 'incomplete' : 'completed',
       incomplete_details: reason ? { reason } : null,
       output: [
@@ -264,19 +284,28 @@ const shapes: Record<AiRequest['api'], (request: AiRequest, spoken: Spoken) => u
           ? []
           : [
               {
-                ...{ type: 'message', id: 'msg_1', role: 'assistant', status: 'completed' },
+                type: 'message',
+                id: 'msg_1',
+                role: 'assistant',
+                status: 'completed',
                 content: [{ type: 'output_text', text, annotations }],
               },
             ]),
       ],
       usage: {
-        ...{ input_tokens: 1000, output_tokens: out, total_tokens: 1000 + out },
+        input_tokens: 1000,
+        output_tokens: out,
+        total_tokens: 1000 + out,
         output_tokens_details: { reasoning_tokens: thinking },
       },
     };
   },
   anthropic: ({ model }, { text, finish, thinking, pages }) => ({
-    ...{ id: 'msg_1', type: 'message', role: 'assistant', model, stop_sequence: null },
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    model,
+    stop_sequence: null,
     stop_reason: { length: 'max_tokens', content_filter: 'refusal' }[finish] ?? 'end_turn',
     content: [
       ...(thinking > 0 ? [{ type: 'thinking', thinking: 'hm', signature: 'x' }] : []),
@@ -284,9 +313,14 @@ const shapes: Record<AiRequest['api'], (request: AiRequest, spoken: Spoken) => u
         ? [
             { type: 'server_tool_use', id: 'srvtoolu_1', name: 'web_search', input: { query: 'x' } },
             {
-              ...{ type: 'web_search_tool_result', tool_use_id: 'srvtoolu_1' },
+              type: 'web_search_tool_result',
+              tool_use_id: 'srvtoolu_1',
               content: pages.map(({ url, title }) => ({
-                ...{ type: 'web_search_result', url, title, encrypted_content: 'x', page_age: null },
+                type: 'web_search_result',
+                url,
+                title,
+                encrypted_content: 'x',
+                page_age: null,
               })),
             },
           ]
@@ -318,13 +352,21 @@ const shapes: Record<AiRequest['api'], (request: AiRequest, spoken: Spoken) => u
       },
     ],
     usageMetadata: {
-      ...{ promptTokenCount: 1000, candidatesTokenCount: out, thoughtsTokenCount: thinking },
+      promptTokenCount: 1000,
+      candidatesTokenCount: out,
+      thoughtsTokenCount: thinking,
       totalTokenCount: 1000 + out + thinking,
     },
-    ...{ modelVersion: model, responseId: 'r1' },
+    modelVersion: model,
+    responseId: 'r1',
   }),
   agent: ({ model }, { text, finish, thinking, pages }) => ({
-    ...{ id: 'resp_1', object: 'response', created_at: day, model, error: null, store: false },
+    id: 'resp_1',
+    object: 'response',
+    created_at: day,
+    model,
+    error: null,
+    store: false,
     status: finish === 'stop' ? 'completed' : 'incomplete',
     incomplete_details:
       finish === 'stop' ? null : { reason: finish === 'length' ? 'max_output_tokens' : 'content_filter' },
@@ -332,7 +374,8 @@ const shapes: Record<AiRequest['api'], (request: AiRequest, spoken: Spoken) => u
       ...(pages.length > 0
         ? [
             {
-              ...{ type: 'search_results', queries: ['x'] },
+              type: 'search_results',
+              queries: ['x'],
               results: pages.map((page, index) => ({ id: index + 1, snippet: 'x', source: 'web', ...page })),
             },
           ]
@@ -341,13 +384,18 @@ const shapes: Record<AiRequest['api'], (request: AiRequest, spoken: Spoken) => u
         ? []
         : [
             {
-              ...{ type: 'message', id: 'msg_1', role: 'assistant', status: 'completed' },
+              type: 'message',
+              id: 'msg_1',
+              role: 'assistant',
+              status: 'completed',
               content: [{ type: 'output_text', text, annotations: [] }],
             },
           ]),
     ],
     usage: {
-      ...{ input_tokens: 1000, output_tokens: out, total_tokens: 1000 + out },
+      input_tokens: 1000,
+      output_tokens: out,
+      total_tokens: 1000 + out,
       output_tokens_details: { reasoning_tokens: thinking },
       cost: { currency: 'USD', input_cost: 0, output_cost: 0, total_cost: 0.001 },
     },

@@ -184,7 +184,10 @@ export async function startFakeDrive(options: FakeDriveOptions): Promise<FakeDri
     if (!Number.isInteger(from) || from < 0 || from > told.length) return null;
     const size = Math.min(Number(asked.get('pageSize') ?? 100), options.pageSize ?? 1000, 1000);
     const changes = told.slice(from, from + size).map(({ fileId, removed }) => ({
-      ...{ kind: 'drive#change', changeType: 'file', fileId, removed },
+      kind: 'drive#change',
+      changeType: 'file',
+      fileId,
+      removed,
       ...(removed ? {} : { file: { parents: parentsOf(fileId) } }),
     }));
     const next = from + size;

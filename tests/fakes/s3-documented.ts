@@ -164,8 +164,12 @@ export async function startS3Documented({ pageSize = 1000 } = {}) {
   const { port } = server.address() as AddressInfo;
   return {
     options: {
-      ...{ kind: 's3' as const, endpoint: `http://127.0.0.1:${port}`, region: 'sa-east-1', bucket: 'portal' },
-      ...{ accessKeyId: 'AKIAEXEMPLO', secretAccessKey: 'segredo' },
+      kind: 's3' as const,
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'sa-east-1',
+      bucket: 'portal',
+      accessKeyId: 'AKIAEXEMPLO',
+      secretAccessKey: 'segredo',
     },
     calls,
     objects,

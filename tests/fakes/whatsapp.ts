@@ -86,12 +86,11 @@ export async function startFakeWhatsapp({ delayMs = 0 } = {}) {
     state: 'open',
     qr: null,
     webhook: {
-      ...{
-        enabled: true,
-        url: 'https://portal.exemplo.com.br/api/webhooks/whatsapp',
-        webhookByEvents: false,
-      },
-      ...{ webhookBase64: false, headers: { authorization: 'Bearer token-do-webhook' } },
+      enabled: true,
+      url: 'https://portal.exemplo.com.br/api/webhooks/whatsapp',
+      webhookByEvents: false,
+      webhookBase64: false,
+      headers: { authorization: 'Bearer token-do-webhook' },
       events: [
         ...['MESSAGES_UPSERT', 'MESSAGES_UPDATE', 'MESSAGES_EDITED', 'MESSAGES_DELETE'],
         ...['CONNECTION_UPDATE', 'QRCODE_UPDATED'],

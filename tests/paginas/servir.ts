@@ -38,9 +38,12 @@ export async function startPages() {
     workers: true,
     env: {
       INTELLIGENCE: 'model',
-      ...{ OPENAI_API_KEY: 'sk-teste', OPENAI_BASE_URL: ai.url },
-      ...{ V0_API_KEY: 'sk-teste', V0_BASE_URL: ai.url },
-      ...{ RATE_LIMIT_LOGIN: 'off', RATE_LIMIT_API: 'off' },
+      OPENAI_API_KEY: 'sk-teste',
+      OPENAI_BASE_URL: ai.url,
+      V0_API_KEY: 'sk-teste',
+      V0_BASE_URL: ai.url,
+      RATE_LIMIT_LOGIN: 'off',
+      RATE_LIMIT_API: 'off',
     },
   });
   const token = await product.login();

@@ -146,7 +146,8 @@ export const table: Record<string, Prepare> = {
 
   'POST /api/regioes/importar': importInto('regioes', async () => ({ nome: 'Planalto', codigo: 'PLA' })),
   'POST /api/estados/importar': importInto('estados', async ({ db }) => ({
-    ...{ nome: 'Importado', sigla: 'YI' },
+    nome: 'Importado',
+    sigla: 'YI',
     regiao: (await createRegiao(db, { nome: 'Região do importado' })).nome,
   })),
   'POST /api/cidades/importar': importInto('cidades', async ({ db }) => ({
@@ -159,16 +160,28 @@ export const table: Record<string, Prepare> = {
   }),
   'POST /api/bairros/importar': importInto('bairros', async (app) => ({
     ...(await zonaNames(app)),
-    ...{ nome: 'Importado', informacoes: 'Ruas arborizadas' },
+    nome: 'Importado',
+    informacoes: 'Ruas arborizadas',
   })),
   'POST /api/incorporadoras/importar': importInto('incorporadoras', async () => ({
-    ...{ nome: 'Importada', cnpj: '11.222.333/0001-81', contatoTelefone: '(11) 3000-0000' },
-    ...{ contatoEmail: 'contato@exemplo.com.br', ativo: 'Não' },
+    nome: 'Importada',
+    cnpj: '11.222.333/0001-81',
+    contatoTelefone: '(11) 3000-0000',
+    contatoEmail: 'contato@exemplo.com.br',
+    ativo: 'Não',
   })),
   'POST /api/corretores/importar': importInto('corretores', async () => ({
-    ...{ nome: 'Ana Importada', nomeGuerra: 'Ana', email: 'importada@exemplo.com.br', creci: '99887-F' },
-    ...{ ufCreci: 'RJ', whatsapp: '(11) 98888-7777', telefone: '(11) 3333-2222', ativo: 'Não' },
-    ...{ regiaoTrabalho: 'Zona Sul', aprovado: 'Sim', slug: 'ana-importada' },
+    nome: 'Ana Importada',
+    nomeGuerra: 'Ana',
+    email: 'importada@exemplo.com.br',
+    creci: '99887-F',
+    ufCreci: 'RJ',
+    whatsapp: '(11) 98888-7777',
+    telefone: '(11) 3333-2222',
+    ativo: 'Não',
+    regiaoTrabalho: 'Zona Sul',
+    aprovado: 'Sim',
+    slug: 'ana-importada',
   })),
 
   'POST /api/corretores/:id/cobertura': async (app) => {
@@ -446,11 +459,10 @@ export const table: Record<string, Prepare> = {
     const path = '/api/modelos';
     const before = (await app.get(path)).body.salvo as Modelos;
     const chosen = {
-      ...{
-        escolha: { provedor: 'openai', modelo: 'm-1' },
-        reserva: { provedor: 'perplexity', modelo: 'm-2' },
-      },
-      ...{ esforco: 'high', saida: 9_000 },
+      escolha: { provedor: 'openai', modelo: 'm-1' },
+      reserva: { provedor: 'perplexity', modelo: 'm-2' },
+      esforco: 'high',
+      saida: 9_000,
     };
     const all = <Value>(names: object, value: (name: string) => Value) =>
       Object.fromEntries(Object.keys(names).map((name) => [name, value(name)]));

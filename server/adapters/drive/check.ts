@@ -5,13 +5,15 @@ import { DriveError } from './port.ts';
 /** Asks Google Drive with the server's credential; no folder of anybody's is read. */
 export function createDriveCheck(drive: Pick<FolderReader, 'capabilities' | 'probe'>): ServiceCheck {
   return {
-    ...{ servico: 'drive', nome: 'Google Drive' },
+    servico: 'drive',
+    nome: 'Google Drive',
     async check(signal): Promise<Finding[]> {
       const finding = { chave: 'credencial', nome: 'Acesso ao Google Drive' };
       if (!drive.capabilities.google)
         return [
           {
-            ...{ ...finding, estado: 'desligado' },
+            ...finding,
+            estado: 'desligado',
             mensagem: 'Não está configurado: só pastas deste computador são lidas.',
           },
         ];
@@ -19,7 +21,8 @@ export function createDriveCheck(drive: Pick<FolderReader, 'capabilities' | 'pro
         const conta = await drive.probe(signal);
         return [
           {
-            ...{ ...finding, estado: 'ok' },
+            ...finding,
+            estado: 'ok',
             mensagem: conta ? 'O Google aceita a conta de serviço.' : 'O Google aceita a chave de API.',
             detalhes: conta ? [{ rotulo: 'Conta', valor: conta }] : [],
           },

@@ -83,7 +83,8 @@ describe('WIR-05 WIR-07 the check of the bucket', () => {
   ])('names %s as S3 documents it', async (code, answer, says, todo) => {
     const { finding, stored } = await answered({ ...answer, code });
     expect(finding).toMatchObject({
-      ...{ estado: 'falha', mensagem: expect.stringContaining(says) },
+      estado: 'falha',
+      mensagem: expect.stringContaining(says),
       oQueFazer: expect.stringContaining(todo),
     });
     expect(stored).toMatchObject({ code: 'mal-configurado', message: expect.stringContaining(says) });
@@ -97,7 +98,8 @@ describe('WIR-05 WIR-07 the check of the bucket', () => {
 
   it('tells one that nobody answers at, and one that is slow', async () => {
     expect(await check({ endpoint: 'http://127.0.0.1:9' })).toMatchObject({
-      ...{ estado: 'falha', mensagem: expect.stringContaining('127.0.0.1:9) não respondeu') },
+      estado: 'falha',
+      mensagem: expect.stringContaining('127.0.0.1:9) não respondeu'),
       oQueFazer: expect.stringContaining('S3_ENDPOINT'),
     });
     const fake = await startS3Error({ status: 200, delayMs: 60_000 });
@@ -137,8 +139,12 @@ describe('WIR-05 without keys the machine’s own role opens the bucket', () => 
 
   it('is asked for keys, and files are stored with them', async () => {
     const asked = await startMachine({
-      ...{ Code: 'Success', Type: 'AWS-HMAC', LastUpdated: '2026-11-22T12:00:00Z' },
-      ...{ AccessKeyId: 'S3RVER', SecretAccessKey: 'S3RVER', Token: 'ficha-da-sessao' },
+      Code: 'Success',
+      Type: 'AWS-HMAC',
+      LastUpdated: '2026-11-22T12:00:00Z',
+      AccessKeyId: 'S3RVER',
+      SecretAccessKey: 'S3RVER',
+      Token: 'ficha-da-sessao',
       Expiration: new Date(Date.now() + 3_600_000).toISOString(),
     });
     const finding = await check(noKeys);
@@ -150,7 +156,8 @@ describe('WIR-05 without keys the machine’s own role opens the bucket', () => 
   it('is missed by name where there is none', async () => {
     await startMachine(null);
     expect(await check(noKeys)).toMatchObject({
-      ...{ estado: 'falha', mensagem: expect.stringContaining('nem uma função (IAM)') },
+      estado: 'falha',
+      mensagem: expect.stringContaining('nem uma função (IAM)'),
       oQueFazer: expect.stringContaining('S3_ACCESS_KEY_ID'),
     });
   });
@@ -167,7 +174,8 @@ describe('WIR-07 the check of the disk', () => {
     await writeFile(join(dir, 'ficheiro'), 'x');
     await chmod(join(dir, 'ficheiro'), 0o400);
     expect(await at(join(dir, 'ficheiro'))).toMatchObject({
-      ...{ estado: 'falha', oQueFazer: expect.stringContaining('DATA_DIR') },
+      estado: 'falha',
+      oQueFazer: expect.stringContaining('DATA_DIR'),
     });
   });
 });

@@ -16,7 +16,8 @@ const slowMs = 3_000;
 /** Writes a small file where the product keeps its files, reads it back and removes it. */
 export function createStorageCheck(options: Options): ServiceCheck {
   return {
-    ...{ servico, nome },
+    servico,
+    nome,
     check: (signal) => (options.kind === 's3' ? checkBucket(options, signal) : checkDisk(options.dir)),
   };
 }

@@ -77,7 +77,9 @@ describe('WIR-05 files move from the disk to the bucket and back', () => {
     const { sdk, client } = await openS3(s3.options);
     await client.send(
       new sdk.PutObjectCommand({
-        ...{ Bucket: s3.options.bucket, Key: 'img/3/arquivo-3.webp', Body: randomBytes(2_000) },
+        Bucket: s3.options.bucket,
+        Key: 'img/3/arquivo-3.webp',
+        Body: randomBytes(2_000),
       }),
     );
     client.destroy();
@@ -111,8 +113,12 @@ describe('WIR-05 npm run storage', () => {
   const run = (args: string[], env: Record<string, string> = {}) => {
     const child = spawn(process.execPath, ['scripts/storage.ts', ...args], {
       env: {
-        ...{ PATH: process.env.PATH, DATA_DIR: root, S3_ENDPOINT: s3.options.endpoint },
-        ...{ S3_BUCKET: s3.options.bucket, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+        PATH: process.env.PATH,
+        DATA_DIR: root,
+        S3_ENDPOINT: s3.options.endpoint,
+        S3_BUCKET: s3.options.bucket,
+        S3_ACCESS_KEY_ID: 'S3RVER',
+        S3_SECRET_ACCESS_KEY: 'S3RVER',
         ...env,
       },
     });

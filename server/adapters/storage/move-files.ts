@@ -50,7 +50,13 @@ export async function moveFiles({
   for await (const { key, bytes } of storedKeys(to)) there.set(key, bytes);
 
   const report: MoveReport = {
-    ...{ found: 0, copied: 0, there: 0, verified: 0, removed: 0, foreign: [], failed: [] },
+    found: 0,
+    copied: 0,
+    there: 0,
+    verified: 0,
+    removed: 0,
+    foreign: [],
+    failed: [],
   };
   async function move({ key, bytes }: StoredKey): Promise<void> {
     try {

@@ -13,6 +13,8 @@ export function s3Failure(cause: unknown, options: S3Options): Error {
 
 /** What a problem's words need to know of the configuration: no key among it. */
 export const askedOf = ({ bucket, region, endpoint, accessKeyId }: S3Options) => ({
-  ...{ bucket, region, endpoint },
+  bucket,
+  region,
+  endpoint,
   hasKeys: accessKeyId !== undefined,
 });

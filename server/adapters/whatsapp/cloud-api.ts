@@ -32,17 +32,21 @@ function bodyOf({ to, content }: OutgoingMessage): Record<string, unknown> {
     return { ...shared, type: 'text', text: { body: content.text, preview_url: true } };
   if (content.kind === 'ask-number')
     return {
-      ...{ ...shared, type: 'interactive' },
+      ...shared,
+      type: 'interactive',
       interactive: {
-        ...{ type: 'request_contact_info', body: { text: content.text } },
+        type: 'request_contact_info',
+        body: { text: content.text },
         action: { name: 'request_contact_info' },
       },
     };
   const parameters = content.parameters.map((text) => ({ type: 'text', text }));
   return {
-    ...{ ...shared, type: 'template' },
+    ...shared,
+    type: 'template',
     template: {
-      ...{ name: content.name, language: { code: content.language } },
+      name: content.name,
+      language: { code: content.language },
       components: [{ type: 'body', parameters }],
     },
   };
@@ -52,8 +56,10 @@ function bodyOf({ to, content }: OutgoingMessage): Record<string, unknown> {
 function faultOf(error: Reader): ChannelFault | null {
   if (!error.isThere) return null;
   return {
-    ...{ codigo: error.get('code').number, titulo: error.get('message').text },
-    ...{ detalhes: error.at('error_data', 'details').text, href: null },
+    codigo: error.get('code').number,
+    titulo: error.get('message').text,
+    detalhes: error.at('error_data', 'details').text,
+    href: null,
   };
 }
 
@@ -82,7 +88,9 @@ export function createCloudApi(
 
   return {
     kind: 'cloud-api',
-    ...{ hasWindow: true, asksNumber: true, doubts: false },
+    hasWindow: true,
+    asksNumber: true,
+    doubts: false,
     handshake(query) {
       const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
       if (mode !== 'subscribe' || typeof token !== 'string' || typeof challenge !== 'string') return null;
@@ -95,7 +103,9 @@ export function createCloudApi(
     },
     async send(message, signal) {
       const answer = await callForSend(http, `${apiUrl}/${phoneNumberId}/messages`, {
-        ...{ headers, signal, body: bodyOf(message) },
+        headers,
+        signal,
+        body: bodyOf(message),
       });
       const id = answer.body.get('messages').list[0]?.get('id').text;
       if (answer.status < 300 && id) return { id };
@@ -103,7 +113,8 @@ export function createCloudApi(
       const fault = faultOf(answer.body.get('error'));
       const code = failureOf(answer.status, fault?.codigo ?? null);
       throw sendError(answer.status < 300 ? 'indisponivel' : code, {
-        ...{ fault, isUncertain: answer.status < 300 || answer.status >= 500 },
+        fault,
+        isUncertain: answer.status < 300 || answer.status >= 500,
       });
     },
     async download(media, maxBytes, signal) {

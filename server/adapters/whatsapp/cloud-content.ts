@@ -3,8 +3,14 @@ import type { MessageContent, OtherKind } from './port.ts';
 import type { Reader } from './read-json.ts';
 
 const kinds: Record<string, OtherKind> = {
-  ...{ audio: 'audio', voice: 'audio', video: 'video', sticker: 'figurinha', location: 'localizacao' },
-  ...{ document: 'documento', contacts: 'contato', reaction: 'reacao' },
+  audio: 'audio',
+  voice: 'audio',
+  video: 'video',
+  sticker: 'figurinha',
+  location: 'localizacao',
+  document: 'documento',
+  contacts: 'contato',
+  reaction: 'reacao',
 };
 export const isId = (text: string | null): text is string =>
   text !== null && text !== '' && text.length <= 300;
@@ -71,7 +77,9 @@ export function cloudContent(message: Reader): MessageContent {
   const midia = media.get('id').text;
   if ((type === 'image' || (type === 'document' && /^image\//.test(mime ?? ''))) && isId(midia))
     return {
-      ...{ tipo: 'imagem', midia, mime },
+      tipo: 'imagem',
+      midia,
+      mime,
       bytes: media.get('file_size').number,
       legenda: media.get('caption').text,
     };

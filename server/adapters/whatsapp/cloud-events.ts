@@ -119,8 +119,12 @@ function statusOf(value: Reader, status: Reader, now: Date): ChannelEvent {
   if (!sender) return omitted('sem-remetente');
   const [error] = status.get('errors').list;
   return {
-    ...{ kind: 'status', id, to: sender.from, at: status.get('timestamp').moment(now) },
-    ...{ state: states[given as keyof typeof states], error: faultOf(error) },
+    kind: 'status',
+    id,
+    to: sender.from,
+    at: status.get('timestamp').moment(now),
+    state: states[given as keyof typeof states],
+    error: faultOf(error),
   };
 }
 
@@ -144,7 +148,9 @@ function errorOf(error: Reader, at: Date): ChannelEvent {
   const { codigo, titulo, detalhes } = faultOf(error)!;
   const known = codigo === null ? undefined : errorCodes[codigo];
   return {
-    ...{ kind: 'notice', chave: `erro:${codigo ?? titulo ?? 'desconhecido'}`, at },
+    kind: 'notice',
+    chave: `erro:${codigo ?? titulo ?? 'desconhecido'}`,
+    at,
     gravidade: known?.doCanal ?? 'atencao',
     titulo: known?.nome ?? titulo ?? 'O WhatsApp avisou de um erro',
     fazer: known ? `${known.significa} ${known.fazer}` : 'Confira o aviso no Gerenciador do WhatsApp.',

@@ -63,9 +63,7 @@ function accountNotice(value: Reader): Told | null {
     titulo: string,
     fazer: string | null,
     detalhe: string | null = null,
-  ) => ({
-    ...{ chave: 'conta', gravidade, titulo, fazer, detalhe },
-  });
+  ) => ({ chave: 'conta', gravidade, titulo, fazer, detalhe });
   switch (event) {
     case 'ACCOUNT_RESTRICTION': {
       const all = value.get('restriction_info').list.map((each) => {
@@ -150,11 +148,9 @@ const readers: Record<string, (value: Reader) => Told | null> = {
     const score = value.get('new_quality_score').text;
     const isWell = score === 'GREEN' || score === 'UNKNOWN';
     return {
-      ...{
-        chave: `qualidade-do-modelo:${name}:${language}`,
-        gravidade: isWell ? 'ok' : 'atencao',
-        modelo: name,
-      },
+      chave: `qualidade-do-modelo:${name}:${language}`,
+      gravidade: isWell ? 'ok' : 'atencao',
+      modelo: name,
       titulo: `Qualidade do modelo ${name}: ${score === 'RED' ? 'baixa' : score === 'YELLOW' ? 'média' : 'boa'}`,
       fazer: isWell ? null : `Melhore o texto do modelo ${manager}, antes que a Meta o pause.`,
     };
@@ -165,11 +161,9 @@ const readers: Record<string, (value: Reader) => Told | null> = {
     const isMarketing =
       value.get('new_category').text === 'MARKETING' || value.get('correct_category').text === 'MARKETING';
     return {
-      ...{
-        chave: `categoria-do-modelo:${name}:${language}`,
-        gravidade: isMarketing ? 'atencao' : 'ok',
-        modelo: name,
-      },
+      chave: `categoria-do-modelo:${name}:${language}`,
+      gravidade: isMarketing ? 'atencao' : 'ok',
+      modelo: name,
       titulo: `O modelo ${name} mudou de categoria`,
       fazer: isMarketing
         ? 'Como promoção ele custa mais, e quem não quer promoções não o recebe. Peça a revisão no Gerenciador do WhatsApp.'
@@ -181,7 +175,8 @@ const readers: Record<string, (value: Reader) => Told | null> = {
   account_review_update: (value) => {
     const isWell = value.get('decision').text === 'APPROVED';
     return {
-      ...{ chave: 'revisao-da-conta', gravidade: isWell ? 'ok' : 'parado' },
+      chave: 'revisao-da-conta',
+      gravidade: isWell ? 'ok' : 'parado',
       titulo: isWell ? 'A conta do WhatsApp foi aprovada' : 'A Meta recusou a conta do WhatsApp',
       fazer: isWell ? null : quality,
       detalhe: value.get('decision').text,
@@ -194,7 +189,9 @@ const readers: Record<string, (value: Reader) => Told | null> = {
     const isOpen = of('alert_status') !== 'NONE';
     const gravidade = isOpen ? (alertWeights[of('alert_severity') ?? ''] ?? 'ok') : 'ok';
     return {
-      ...{ chave: `alerta:${type}`, gravidade, titulo: 'A Meta mandou um alerta sobre a conta' },
+      chave: `alerta:${type}`,
+      gravidade,
+      titulo: 'A Meta mandou um alerta sobre a conta',
       fazer: gravidade === 'ok' ? null : 'Leia o alerta no Gerenciador da Meta e siga o que ele pede.',
       detalhe: of('alert_description') ?? type,
     };
@@ -207,7 +204,10 @@ const readers: Record<string, (value: Reader) => Told | null> = {
       `Confira o número ${manager}.`,
     ];
     return {
-      ...{ chave: 'telefone:qualidade', gravidade, titulo, fazer },
+      chave: 'telefone:qualidade',
+      gravidade,
+      titulo,
+      fazer,
       detalhe:
         value.get('max_daily_conversations_per_business').text ?? value.get('current_limit').text ?? event,
     };
@@ -215,7 +215,8 @@ const readers: Record<string, (value: Reader) => Told | null> = {
   phone_number_name_update: (value) => {
     const isWell = value.get('decision').text === 'APPROVED';
     return {
-      ...{ chave: 'telefone:nome', gravidade: isWell ? 'ok' : 'atencao' },
+      chave: 'telefone:nome',
+      gravidade: isWell ? 'ok' : 'atencao',
       titulo: isWell ? 'O nome de exibição foi aprovado' : 'O nome de exibição não foi aprovado',
       fazer: isWell ? null : `Peça outro nome de exibição ${manager}.`,
       detalhe: value.get('rejection_reason').text,
@@ -226,7 +227,9 @@ const readers: Record<string, (value: Reader) => Told | null> = {
       value.get('max_daily_conversations_per_business').number ??
       value.get('max_daily_conversation_per_phone').number;
     return {
-      ...{ chave: 'limite-diario', gravidade: 'ok', fazer: null },
+      chave: 'limite-diario',
+      gravidade: 'ok',
+      fazer: null,
       titulo:
         most === -1
           ? 'A empresa pode chamar quantas pessoas quiser por dia'
@@ -236,7 +239,8 @@ const readers: Record<string, (value: Reader) => Told | null> = {
   payment_configuration_update: (value) => {
     const isWell = value.get('status').text === 'Active';
     return {
-      ...{ chave: 'configuracao-de-pagamento', gravidade: isWell ? 'ok' : 'atencao' },
+      chave: 'configuracao-de-pagamento',
+      gravidade: isWell ? 'ok' : 'atencao',
       titulo: isWell
         ? 'A configuração de pagamento está ativa'
         : 'A configuração de pagamento precisa de atenção',

@@ -17,18 +17,23 @@ beforeAll(async () => {
   const deps = { now: () => new Date('2026-11-22T12:00:00Z'), newId: () => 'x' };
   cloud = createWhatsapp(
     {
-      ...{ kind: 'cloud-api', phoneNumberId: '1065', token: 'EAA', appSecret: 's' },
-      ...{ verifyToken: 'v', apiUrl: `${fake.url}/v26.0` },
+      kind: 'cloud-api',
+      phoneNumberId: '1065',
+      token: 'EAA',
+      appSecret: 's',
+      verifyToken: 'v',
+      apiUrl: `${fake.url}/v26.0`,
     },
     deps,
   );
   evolution = createWhatsapp(
     {
-      ...{ kind: 'evolution', url: fake.url, apiKey: 'chave', instance: 'portal' },
-      ...{
-        webhookToken: 'token-do-webhook',
-        webhookUrl: 'https://portal.exemplo.com.br/api/webhooks/whatsapp',
-      },
+      kind: 'evolution',
+      url: fake.url,
+      apiKey: 'chave',
+      instance: 'portal',
+      webhookToken: 'token-do-webhook',
+      webhookUrl: 'https://portal.exemplo.com.br/api/webhooks/whatsapp',
     },
     deps,
   );
@@ -87,7 +92,9 @@ describe('errors by their codes', () => {
       await expect(
         cloud.send({ to: '5511988887777', content: { kind: 'text', text: 'x' } }, signal),
       ).rejects.toMatchObject({
-        ...{ code: falha, message: explainCode(code), fault: { codigo: code, detalhes: 'por quê' } },
+        code: falha,
+        message: explainCode(code),
+        fault: { codigo: code, detalhes: 'por quê' },
       });
     }
   });
@@ -146,7 +153,8 @@ describe('what a channel says of itself', () => {
   it('WIR-04 a phone that is away, a code to be scanned, one that is not there yet', async () => {
     fake.evolution.state = 'close';
     expect(byKey(await evolution.inspect!(signal)).get('conexao')).toMatchObject({
-      ...{ gravidade: 'parado', fazer: expect.stringContaining('instância portal') },
+      gravidade: 'parado',
+      fazer: expect.stringContaining('instância portal'),
     });
     expect(await evolution.connectionCode!(signal)).toEqual({
       estado: 'esperando',

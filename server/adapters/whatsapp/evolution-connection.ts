@@ -8,7 +8,11 @@ const scan = (instance: string) =>
 export function connectionState(state: string | null, instance: string): Omit<ChannelNotice, 'kind' | 'at'> {
   const detalhe = state === 'refused' ? 'Ninguém leu o QR code a tempo' : null;
   const notice = (gravidade: ChannelNotice['gravidade'], titulo: string, fazer: string | null) => ({
-    ...{ chave: 'conexao', gravidade, titulo, fazer, detalhe },
+    chave: 'conexao',
+    gravidade,
+    titulo,
+    fazer,
+    detalhe,
   });
   if (state === 'open') return notice('ok', 'O aparelho do WhatsApp está conectado', null);
   if (state === 'connecting')

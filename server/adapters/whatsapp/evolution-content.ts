@@ -3,10 +3,17 @@ import type { MessageContent, OtherKind } from './port.ts';
 import type { Reader } from './read-json.ts';
 
 const kinds: Record<string, OtherKind> = {
-  ...{ audioMessage: 'audio', pttMessage: 'audio', videoMessage: 'video', ptvMessage: 'video' },
-  ...{ stickerMessage: 'figurinha', locationMessage: 'localizacao', liveLocationMessage: 'localizacao' },
-  ...{ documentMessage: 'documento', contactMessage: 'contato', contactsArrayMessage: 'contato' },
-  ...{ reactionMessage: 'reacao' },
+  audioMessage: 'audio',
+  pttMessage: 'audio',
+  videoMessage: 'video',
+  ptvMessage: 'video',
+  stickerMessage: 'figurinha',
+  locationMessage: 'localizacao',
+  liveLocationMessage: 'localizacao',
+  documentMessage: 'documento',
+  contactMessage: 'contato',
+  contactsArrayMessage: 'contato',
+  reactionMessage: 'reacao',
 };
 /** What only wraps a message. */
 const wrappers = [
@@ -74,7 +81,9 @@ export function evolutionContent(wrapped: Reader, id: string): MessageContent {
   const image = isPicture ? document : message.get('imageMessage');
   if (image.isThere)
     return {
-      ...{ tipo: 'imagem', midia: id, mime: image.get('mimetype').text },
+      tipo: 'imagem',
+      midia: id,
+      mime: image.get('mimetype').text,
       bytes: image.get('fileLength').number,
       legenda: image.get('caption').text,
     };

@@ -81,7 +81,11 @@ function messageOf(data: Reader, now: Date): ChannelEvent {
 }
 
 const states: Record<string, Extract<ChannelEvent, { kind: 'status' }>['state']> = {
-  ...{ SERVER_ACK: 'sent', DELIVERY_ACK: 'delivered', READ: 'read', PLAYED: 'read', ERROR: 'failed' },
+  SERVER_ACK: 'sent',
+  DELIVERY_ACK: 'delivered',
+  READ: 'read',
+  PLAYED: 'read',
+  ERROR: 'failed',
 };
 
 function statusOf(data: Reader, now: Date): ChannelEvent {

@@ -27,12 +27,10 @@ export function evolutionFailure({ status, body }: { status: number; body: Reade
   const said = texts.join(' ');
   // A number may stand in what it says: no more of it is kept than what names the error.
   const fault: ChannelFault = {
-    ...{
-      codigo: status,
-      titulo: said.slice(0, 200).replaceAll(/\d{8,}/g, '…') || null,
-      detalhes: null,
-      href: null,
-    },
+    codigo: status,
+    titulo: said.slice(0, 200).replaceAll(/\d{8,}/g, '…') || null,
+    detalhes: null,
+    href: null,
   };
   if (status === 400 && first?.get('exists').isThere && !first.get('exists').isTrue)
     return sendError('numero-invalido');

@@ -62,7 +62,11 @@ export async function inspectEvolution(
     return { status: response.status, body: parsed(await response.text()) };
   };
   const access = (gravidade: Told['gravidade'], titulo: string, fazer: string | null): Told => ({
-    ...{ chave: 'acesso', gravidade, titulo, fazer, detalhe: null },
+    chave: 'acesso',
+    gravidade,
+    titulo,
+    fazer,
+    detalhe: null,
   });
   const look = async (): Promise<Told[]> => {
     const state = await ask('instance/connectionState');
@@ -87,7 +91,8 @@ export async function inspectEvolution(
       access('ok', 'O servidor Evolution responde', null),
       connectionState(state.body.at('instance', 'state').text, instance),
       {
-        ...{ chave: 'webhook', gravidade: problems.length > 0 ? 'parado' : 'ok' },
+        chave: 'webhook',
+        gravidade: problems.length > 0 ? 'parado' : 'ok',
         titulo:
           problems.length > 0 ? 'O webhook da instância não está certo' : 'O webhook da instância está certo',
         fazer:

@@ -30,7 +30,9 @@ export function createEvolution(
   const instance = encodeURIComponent(name);
   return {
     kind: 'evolution',
-    ...{ hasWindow: false, asksNumber: false, doubts: true },
+    hasWindow: false,
+    asksNumber: false,
+    doubts: true,
     handshake: () => null,
     receive(raw, given) {
       const token = /^Bearer (\S+)$/i.exec(given.authorization ?? '')?.[1];
@@ -41,7 +43,9 @@ export function createEvolution(
       // There are no templates here, and no need of any.
       const text = content.kind === 'template' ? content.parameters.join('\n') : content.text;
       const answer = await callForSend(http, `${url}/message/sendText/${instance}`, {
-        ...{ headers, signal, doubts: true },
+        headers,
+        signal,
+        doubts: true,
         body: { number: to, text, linkPreview: true },
       });
       const id = answer.body.at('key', 'id').text;

@@ -31,7 +31,9 @@ export function sendError(
 ): SendError {
   const explained = fault?.codigo == null ? null : explainCode(fault.codigo);
   return new SendError(code, explained ?? texts[code], {
-    ...{ retryable: retryable.includes(code), fault, ...options },
+    retryable: retryable.includes(code),
+    fault,
+    ...options,
   });
 }
 

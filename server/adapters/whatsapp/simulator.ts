@@ -43,7 +43,9 @@ export function createSimulator({
   return {
     kind: 'simulator',
     phoneNumberId,
-    ...{ hasWindow: true, asksNumber: true, doubts: false },
+    hasWindow: true,
+    asksNumber: true,
+    doubts: false,
     outbox,
     handshake: () => null,
     sign: (raw) => signBody(raw, secret),

@@ -20,14 +20,22 @@ beforeAll(async () => {
   const deps = { now: () => now, newId: () => String(++ids) };
   cloud = createWhatsapp(
     {
-      ...{ kind: 'cloud-api', phoneNumberId: '1065', token: 'EAA', appSecret: secret },
-      ...{ verifyToken: 'aperto de mãos', apiUrl: `${fake.url}/v26.0` },
+      kind: 'cloud-api',
+      phoneNumberId: '1065',
+      token: 'EAA',
+      appSecret: secret,
+      verifyToken: 'aperto de mãos',
+      apiUrl: `${fake.url}/v26.0`,
     },
     deps,
   );
   evolution = createWhatsapp(
     {
-      ...{ kind: 'evolution', url: fake.url, apiKey: 'chave', instance: 'portal', webhookToken: token },
+      kind: 'evolution',
+      url: fake.url,
+      apiKey: 'chave',
+      instance: 'portal',
+      webhookToken: token,
       webhookUrl: 'https://portal.exemplo.com.br/api/webhooks/whatsapp',
     },
     deps,
@@ -42,7 +50,9 @@ afterAll(async () => {
 
 /** An error as Evolution 2.3.x tells it. */
 const evolutionSays = (text: string) => ({
-  ...{ status: 400, error: 'Bad Request', response: { message: [text] } },
+  status: 400,
+  error: 'Bad Request',
+  response: { message: [text] },
 });
 const signal = new AbortController().signal;
 const text = (body: string) => ({ to: '5511988887777', content: { kind: 'text' as const, text: body } });
@@ -64,10 +74,13 @@ const deliver = {
   evolution: (message: Record<string, unknown>, key: Record<string, unknown> = {}) => ({
     raw: Buffer.from(
       JSON.stringify({
-        ...{ event: 'messages.upsert', instance: 'portal' },
+        event: 'messages.upsert',
+        instance: 'portal',
         data: {
           key: { remoteJid: '5511988887777@s.whatsapp.net', fromMe: false, id: '3EB0', ...key },
-          ...{ pushName: 'Ana 🌻', messageTimestamp: seconds, message },
+          pushName: 'Ana 🌻',
+          messageTimestamp: seconds,
+          message,
         },
       }),
     ),
@@ -269,7 +282,8 @@ describe('what goes out', () => {
     };
     await cloud.send({ to: '5511988887777', content }, signal);
     expect(fake.requests[0]!.body.template).toEqual({
-      ...{ name: 'acesso', language: { code: 'pt_BR' } },
+      name: 'acesso',
+      language: { code: 'pt_BR' },
       components: [
         {
           type: 'body',

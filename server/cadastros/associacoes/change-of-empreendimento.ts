@@ -64,11 +64,17 @@ export async function changeOfEmpreendimento(
     if (adicionados.length + removidos.length > 0) {
       const deed = { userId, acao: 'associou' };
       const ofCorretor = (entidadeId: number, dados: Record<string, unknown>) => ({
-        ...{ ...deed, entidade: 'corretor', entidadeId, dados },
+        ...deed,
+        entidade: 'corretor',
+        entidadeId,
+        dados,
       });
       await recordAudits(tx, [
         {
-          ...{ ...deed, entidade: 'empreendimento', entidadeId: empreendimentoId, nome },
+          ...deed,
+          entidade: 'empreendimento',
+          entidadeId: empreendimentoId,
+          nome,
           dados: { corretoresAdicionados: adicionados, corretoresRemovidos: removidos },
         },
         ...adicionados.map((id) => ofCorretor(id, { adicionado: nome })),

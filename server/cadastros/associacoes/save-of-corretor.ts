@@ -76,8 +76,13 @@ export function saveOfCorretor(
       descricoes: words(list.itens),
     }));
     await recordAudit(tx, {
-      ...{ userId, acao: 'associou', entidade: 'corretor', entidadeId: corretorId },
-      ...{ antes: antes!, depois: depois!, pessoais: ['descricoes'] },
+      userId,
+      acao: 'associou',
+      entidade: 'corretor',
+      entidadeId: corretorId,
+      antes: antes!,
+      depois: depois!,
+      pessoais: ['descricoes'],
     });
     await bumpLists(tx, 'associacoes');
     return after;
@@ -96,7 +101,12 @@ async function write(tx: Tx, corretorId: number, before: Associacoes, itens: Cho
     .insert(associacoes)
     .values(
       itens.map(({ empreendimentoId, descricaoPersonalizada, destaque, ativo }, ordemExibicao) => ({
-        ...{ corretorId, empreendimentoId, descricaoPersonalizada, destaque, ativo, ordemExibicao },
+        corretorId,
+        empreendimentoId,
+        descricaoPersonalizada,
+        destaque,
+        ativo,
+        ordemExibicao,
       })),
     )
     .onConflictDoUpdate({

@@ -63,7 +63,9 @@ describe('many corretores at once', () => {
       entries.map(({ entidadeId, dados, revisao, nome }) => ({ entidadeId, dados, revisao, nome })),
     ).toEqual(
       ids.map((id) => ({
-        ...{ entidadeId: String(id), revisao: 2, nome: null },
+        entidadeId: String(id),
+        revisao: 2,
+        nome: null,
         dados: { antes: { aprovado: false }, depois: { aprovado: true } },
       })),
     );

@@ -48,12 +48,22 @@ describe('corretores out of a file', () => {
     ]);
     expect(answer.status, answer.text).toBe(200);
     expect(await stored('bia@example.com')).toMatchObject({
-      ...{ nomeGuerra: 'Bia Moraes', slug: 'bia-moraes', ativo: true, aprovado: false, siteAtivo: false },
-      ...{ senha: null, creci: '20.200', creciNormal: '20200-F', corTema: '#d4af37' },
+      nomeGuerra: 'Bia Moraes',
+      slug: 'bia-moraes',
+      ativo: true,
+      aprovado: false,
+      siteAtivo: false,
+      senha: null,
+      creci: '20.200',
+      creciNormal: '20200-F',
+      corTema: '#d4af37',
     });
     expect(await stored('bia2@example.com')).toMatchObject({ slug: 'ana-2' });
     expect(await stored('bia3@example.com')).toMatchObject({
-      ...{ slug: 'bia-moraes-2', ativo: false, aprovado: true, ufCreci: 'SP' },
+      slug: 'bia-moraes-2',
+      ativo: false,
+      aprovado: true,
+      ufCreci: 'SP',
     });
   });
 
@@ -71,7 +81,8 @@ describe('corretores out of a file', () => {
       row({ nome: 'Ana Souza', email: 'nova@example.com', creci: '12345', aprovado: 'S' }),
     );
     expect(changed).toMatchObject({
-      ...{ destino: 'atualiza', id: ana },
+      destino: 'atualiza',
+      id: ana,
       antes: { email: 'ana@example.com', aprovado: 'Não' },
     });
     const before = await stored('ana@example.com');
@@ -80,7 +91,13 @@ describe('corretores out of a file', () => {
     ]);
     const { senha, whatsapp, slug, nomeGuerra, creci } = before;
     expect(await stored('ana@example.com')).toMatchObject({
-      ...{ senha, whatsapp, slug, nomeGuerra, creci, telefone: '4000-0000', revisao: before.revisao + 1 },
+      senha,
+      whatsapp,
+      slug,
+      nomeGuerra,
+      creci,
+      telefone: '4000-0000',
+      revisao: before.revisao + 1,
     });
   });
 
@@ -128,7 +145,9 @@ describe('corretores out of a file', () => {
     );
     expect(verdicts.slice(1)).toMatchObject(
       ['creci', 'email', 'slug'].map((campo) => ({
-        ...{ destino: 'erro', motivo: 'repetida', campo },
+        destino: 'erro',
+        motivo: 'repetida',
+        campo,
         mensagem: 'Repetido: a linha 2 tem o mesmo valor nesta coluna',
       })),
     );
@@ -152,12 +171,12 @@ describe('corretores out of a file', () => {
 
   it('BRK-51 DAT-15 5,000 rows are written in seconds with an entry each, personal values apart, formulas as the text they are', async () => {
     const rows = Array.from({ length: 5000 }, (_, n) => ({
-      ...{ nome: `Corretor ${n}`, nomeGuerra: 'Corretor Igual', email: `c${n}@example.com` },
-      ...{
-        creci: String(100_000 + n),
-        whatsapp: `(11) 9${String(10_000_000 + n)}`,
-        regiaoTrabalho: '=cmd|calc',
-      },
+      nome: `Corretor ${n}`,
+      nomeGuerra: 'Corretor Igual',
+      email: `c${n}@example.com`,
+      creci: String(100_000 + n),
+      whatsapp: `(11) 9${String(10_000_000 + n)}`,
+      regiaoTrabalho: '=cmd|calc',
     }));
     const start = performance.now();
     const answer = await importar(rows);

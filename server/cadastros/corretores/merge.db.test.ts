@@ -58,17 +58,27 @@ describe('two corretores who are one person', () => {
 
   it('BRK-31 values are chosen field by field; unchosen ones are his who stays, or the other’s where he has none', async () => {
     const answer = await merge(stays.id, {
-      ...{ outroId: goes.id, revisao: stays.revisao, outraRevisao: goes.revisao },
+      outroId: goes.id,
+      revisao: stays.revisao,
+      outraRevisao: goes.revisao,
       escolhas: { email: 'sai', creci: 'sai', biografia: 'fica' },
     });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toMatchObject({
-      ...{ id: stays.id, nome: 'Ana Souza', slug: stays.slug, email: 'ana-antiga@example.com' },
-      ...{ creci: '100/RJ', whatsapp, biografia: null, revisao: stays.revisao + 1 },
+      id: stays.id,
+      nome: 'Ana Souza',
+      slug: stays.slug,
+      email: 'ana-antiga@example.com',
+      creci: '100/RJ',
+      whatsapp,
+      biografia: null,
+      revisao: stays.revisao + 1,
     });
     const [row] = await app.db.select().from(corretores).where(eq(corretores.id, stays.id));
     expect(row).toMatchObject({
-      ...{ emailNormal: 'ana-antiga@example.com', creciNormal: '100-F/RJ', whatsappNormal: '5511912345678' },
+      emailNormal: 'ana-antiga@example.com',
+      creciNormal: '100-F/RJ',
+      whatsappNormal: '5511912345678',
     });
     expect((await app.get(`/api/corretores/${goes.id}`)).status).toBe(404);
   });
@@ -91,7 +101,9 @@ describe('two corretores who are one person', () => {
       { dia: '2026-01-03', tipo: 'whatsapp', corretorId: goes.id, hotsiteId: 9, total: 1 },
     ]);
     expect((await preview(stays.id, goes.id)).body).toMatchObject({
-      ...{ bairrosNovos: 1, associacoesNovas: [{ id: z.id, nome: z.nome }], visitas: 5 },
+      bairrosNovos: 1,
+      associacoesNovas: [{ id: z.id, nome: z.nome }],
+      visitas: 5,
       imoveis: [{ id: home.id, nome: 'Casa na praça' }],
       enderecos: ['ana-antiga'],
     });
@@ -106,7 +118,8 @@ describe('two corretores who are one person', () => {
     ]);
     const told = await app.db.select().from(auditoria).where(eq(auditoria.acao, 'mesclou'));
     expect(told[0]).toMatchObject({
-      ...{ entidadeId: String(stays.id), nome: null },
+      entidadeId: String(stays.id),
+      nome: null,
       dados: { outroId: goes.id, bairros: 1, associacoes: 1, imoveis: 1, visitas: 5 },
     });
     expect(JSON.stringify(told.map(({ pessoais, ...rest }) => rest))).not.toContain(whatsapp);
@@ -118,14 +131,12 @@ describe('two corretores who are one person', () => {
     const { body } = await app.get(`/api/corretores/${stays.id}/enderecos`);
     expect([...body.antigos].sort()).toEqual(['ana-antiga', 'ana-nova']);
     const taken = await app.post('/api/corretores', {
-      ...{
-        nome: 'X',
-        nomeGuerra: 'X',
-        email: 'x@example.com',
-        creci: '9',
-        senha: 'uma senha',
-        slug: 'ana-nova',
-      },
+      nome: 'X',
+      nomeGuerra: 'X',
+      email: 'x@example.com',
+      creci: '9',
+      senha: 'uma senha',
+      slug: 'ana-nova',
     });
     expect(taken.status).toBe(409);
   });

@@ -55,7 +55,8 @@ export async function previewMerge(db: Db, id: number, outroId: number): Promise
   const [fica, sai] = [await one(db, id), await one(db, outroId)];
   const pair = { from: outroId, to: id };
   return {
-    ...{ fica, sai },
+    fica,
+    sai,
     bairrosNovos: await countOnlyCoveredBy(db, pair),
     associacoesNovas: await onlyShownBy(db, pair),
     imoveis: await imoveisOf(db, outroId),
@@ -164,12 +165,21 @@ export function mergeCorretores(
     const { personal: pessoais, secret = [] } = corretoresResource;
     const unlogged = ['revisao', 'atualizadoEm', 'emailNormal', 'creciNormal', 'whatsappNormal', ...secret];
     await recordAudit(tx, {
-      ...{ userId, acao: 'mesclou', entidade, entidadeId: id, revisao: after!.revisao, pessoais },
+      userId,
+      acao: 'mesclou',
+      entidade,
+      entidadeId: id,
+      revisao: after!.revisao,
+      pessoais,
       ...changedFields(stays, after!, unlogged),
       dados: { outroId, bairros, associacoes, imoveis, visitas },
     });
     await recordAudit(tx, {
-      ...{ userId, acao: 'excluiu', entidade, entidadeId: outroId, revisao: gone!.revisao },
+      userId,
+      acao: 'excluiu',
+      entidade,
+      entidadeId: outroId,
+      revisao: gone!.revisao,
       dados: { mescladoEm: id },
     });
     await bumpLists(tx, 'corretores', 'associacoes', 'imoveis-usados');

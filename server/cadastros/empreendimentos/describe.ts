@@ -62,8 +62,14 @@ async function keep(
     .set({ descricao: text, origens, revisao })
     .where(eq(empreendimentos.id, id));
   await recordAudit(tx, {
-    ...{ userId, acao: 'descreveu', entidade: 'empreendimento', entidadeId: id, nome: row.nome, revisao },
-    ...{ antes: { descricao: row.descricao }, depois: { descricao: text } },
+    userId,
+    acao: 'descreveu',
+    entidade: 'empreendimento',
+    entidadeId: id,
+    nome: row.nome,
+    revisao,
+    antes: { descricao: row.descricao },
+    depois: { descricao: text },
   });
   await bumpLists(tx, 'empreendimentos');
   return text;

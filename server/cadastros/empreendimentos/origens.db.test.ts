@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const fact = <Value>(value: Value) => ({
-  ...{ value, confidence: 1, conflicts: [], rule: null },
+  value,
+  confidence: 1,
+  conflicts: [],
+  rule: null,
   evidence: [{ file: 'memorial.pdf', page: 1, quote: String(value), box: null }],
 });
 
@@ -36,12 +39,20 @@ describe('SAF-04 records of the time before sources were kept', () => {
     const read = { fatos: { ...fatos, amenidades: [fact('Piscina')] } };
     expect(
       await migrated({
-        ...{ metadados: read, precoInicial: '690000.00', cartorio: '1º Ofício', amenidades: ['Piscina'] },
-        ...{ vagasMin: 2, areaMin: '63.00', descricao: 'Descrição em geração pela IA...' },
+        metadados: read,
+        precoInicial: '690000.00',
+        cartorio: '1º Ofício',
+        amenidades: ['Piscina'],
+        vagasMin: 2,
+        areaMin: '63.00',
+        descricao: 'Descrição em geração pela IA...',
       }),
     ).toEqual({
-      ...{ precoInicial: 'documento', cartorio: 'documento', amenidades: 'documento' },
-      ...{ vagasMin: 'pessoa', areaMin: 'pessoa' },
+      precoInicial: 'documento',
+      cartorio: 'documento',
+      amenidades: 'documento',
+      vagasMin: 'pessoa',
+      areaMin: 'pessoa',
     });
   });
 

@@ -221,7 +221,12 @@ export async function moveToIncorporadora(
   await recordAudits(
     tx,
     rows.map(({ id, nome, revisao }) => ({
-      ...{ userId, acao: 'alterou', entidade: 'empreendimento', entidadeId: id, nome, revisao },
+      userId,
+      acao: 'alterou',
+      entidade: 'empreendimento',
+      entidadeId: id,
+      nome,
+      revisao,
       antes: { incorporadoraId: from },
       depois: { incorporadoraId: to },
     })),

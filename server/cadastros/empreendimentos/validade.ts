@@ -23,7 +23,10 @@ export async function saveDiasDeValidade(
       .set({ valor: String(dias), atualizadoEm: clock.now() })
       .where(eq(configuracoes.chave, chaveValidade));
     await recordAudit(tx, {
-      ...{ userId, acao: 'alterou', entidade: 'configuracao', entidadeId: chaveValidade },
+      userId,
+      acao: 'alterou',
+      entidade: 'configuracao',
+      entidadeId: chaveValidade,
       nome: 'Validade da tabela de vendas',
       antes: { dias: before },
       depois: { dias },

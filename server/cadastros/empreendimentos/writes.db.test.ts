@@ -40,8 +40,14 @@ const everything = () => ({
   endereco: 'Rua das Acácias, 410',
   imagemPrincipal: '/media/fachada.webp',
   precoInicial: '1.250.000,50',
-  ...{ dormitoriosMin: '2', dormitoriosMax: '3', suitesMin: 1, suitesMax: 1 },
-  ...{ areaMin: '63,4', areaMax: '110.55', vagasMin: 1, vagasMax: 2 },
+  dormitoriosMin: '2',
+  dormitoriosMax: '3',
+  suitesMin: 1,
+  suitesMax: 1,
+  areaMin: '63,4',
+  areaMax: '110.55',
+  vagasMin: 1,
+  vagasMax: 2,
   status: 'em_construcao',
   ativo: false,
   dataEntrega: '06/2029',
@@ -50,10 +56,7 @@ const everything = () => ({
   cartorio: '9º Oficial de Registro de Imóveis',
   amenidades: ['Piscina', ' Academia ', 'Piscina', ''],
   tipologias: [
-    {
-      ...{ nome: '2 dorms', dormitorios: '2', suites: '', vagas: 1 },
-      ...{ area: '63,40', preco: '690.000,00' },
-    },
+    { nome: '2 dorms', dormitorios: '2', suites: '', vagas: 1, area: '63,40', preco: '690.000,00' },
     { nome: 'Studio' },
   ],
 });
@@ -68,7 +71,9 @@ describe('POST /api/empreendimentos', () => {
     expect(empreendimentoSchema.strict().safeParse(answer.body).error).toBeUndefined();
     expect(answer.body).toMatchObject({
       ...documented(),
-      ...{ endereco: null, imagemPrincipal: null, precoInicial: null },
+      endereco: null,
+      imagemPrincipal: null,
+      precoInicial: null,
     });
     expect((await app.get(path)).body.map(({ id }: { id: number }) => id)).toContain(answer.body.id);
   });
@@ -77,12 +82,25 @@ describe('POST /api/empreendimentos', () => {
     const { id } = await create(everything());
     const { body } = await app.get(`${path}/${id}`);
     expect(body).toMatchObject({
-      ...{ nome: 'Mirante do Sol', descricao: 'Na esquina do parque.', endereco: 'Rua das Acácias, 410' },
-      ...{ precoInicial: '1250000.50', areaMin: '63.40', areaMax: '110.55' },
-      ...{ dormitoriosMin: 2, dormitoriosMax: 3, suitesMin: 1, suitesMax: 1, vagasMin: 1, vagasMax: 2 },
-      ...{ status: 'em_construcao', ativo: false, imagemPrincipal: '/media/fachada.webp' },
-      ...{ dataEntrega: '2029-06', dataTabela: '2026-11-01' },
-      ...{ registroIncorporacao: 'R-3/123.456', cartorio: '9º Oficial de Registro de Imóveis' },
+      nome: 'Mirante do Sol',
+      descricao: 'Na esquina do parque.',
+      endereco: 'Rua das Acácias, 410',
+      precoInicial: '1250000.50',
+      areaMin: '63.40',
+      areaMax: '110.55',
+      dormitoriosMin: 2,
+      dormitoriosMax: 3,
+      suitesMin: 1,
+      suitesMax: 1,
+      vagasMin: 1,
+      vagasMax: 2,
+      status: 'em_construcao',
+      ativo: false,
+      imagemPrincipal: '/media/fachada.webp',
+      dataEntrega: '2029-06',
+      dataTabela: '2026-11-01',
+      registroIncorporacao: 'R-3/123.456',
+      cartorio: '9º Oficial de Registro de Imóveis',
       amenidades: ['Piscina', 'Academia'],
     });
     expect(body.tipologias).toEqual([
@@ -168,7 +186,11 @@ describe('PUT /api/empreendimentos/{id}', () => {
     const answer = await update(id, required());
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
-      ...{ id, nome: 'Outro nome', precoInicial: '1250000.50', ativo: false, revisao: 2 },
+      id,
+      nome: 'Outro nome',
+      precoInicial: '1250000.50',
+      ativo: false,
+      revisao: 2,
       amenidades: ['Piscina', 'Academia'],
     });
   });
@@ -197,7 +219,8 @@ describe('PUT /api/empreendimentos/{id}', () => {
     const typed = { ...required(), tipologias: [{ ...read[0], suites: '', area: '63,00', preco: '' }] };
     const [before] = await app.db.select().from(empreendimentos).where(eq(empreendimentos.id, id));
     expect((await update(id, { ...typed, nome: before!.nome })).body).toMatchObject({
-      ...{ revisao: 1, tipologias: read },
+      revisao: 1,
+      tipologias: read,
     });
     const priced = { ...typed, tipologias: [{ ...read[0], preco: '500.000,00' }] };
     expect((await update(id, priced)).body.tipologias).toMatchObject([{ preco: '500000.00' }]);

@@ -19,7 +19,10 @@ afterAll(() => app?.close());
 
 const path = '/api/imoveis-usados';
 const body = (values: Record<string, unknown> = {}) => ({
-  ...{ titulo: 'Casa da praia', corretorId, bairroId, tipo: 'Casa' },
+  titulo: 'Casa da praia',
+  corretorId,
+  bairroId,
+  tipo: 'Casa',
   ...values,
 });
 const create = (values?: Record<string, unknown>) => app.post(path, body(values));
@@ -67,8 +70,16 @@ describe('a used property', () => {
 
   it('USD-05 DAT-15 needs title, corretor, bairro and kind alone; it is active and has no photos', async () => {
     expect((await create()).body).toMatchObject({
-      ...{ ativo: true, fotos: [], preco: null, area: null, descricao: null, endereco: null },
-      ...{ dormitorios: null, vagas: null, autorizacaoEm: null, autorizacaoAte: null },
+      ativo: true,
+      fotos: [],
+      preco: null,
+      area: null,
+      descricao: null,
+      endereco: null,
+      dormitorios: null,
+      vagas: null,
+      autorizacaoEm: null,
+      autorizacaoAte: null,
     });
   });
 
@@ -144,8 +155,12 @@ describe('a change', () => {
     const { body: made } = await create({ preco: '450000', descricao: 'Texto', fotos: ['/media/a.webp'] });
     const changed = await put(made.id, { titulo: 'Casa na serra', descricao: null, ativo: false });
     expect(changed.body).toMatchObject({
-      ...{ titulo: 'Casa na serra', descricao: null, ativo: false, revisao: 2 },
-      ...{ preco: '450000.00', fotos: ['/media/a.webp'] },
+      titulo: 'Casa na serra',
+      descricao: null,
+      ativo: false,
+      revisao: 2,
+      preco: '450000.00',
+      fotos: ['/media/a.webp'],
     });
     const again = await put(made.id, { titulo: 'Casa na serra', preco: '450.000,00', ativo: false });
     expect(again.body.revisao).toBe(2);

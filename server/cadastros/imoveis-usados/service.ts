@@ -24,7 +24,12 @@ export async function moveToCorretor(
   await recordAudits(
     tx,
     moved.map(({ id, nome, revisao }) => ({
-      ...{ userId, acao: 'alterou', entidade: 'imovel-usado', entidadeId: id, nome, revisao },
+      userId,
+      acao: 'alterou',
+      entidade: 'imovel-usado',
+      entidadeId: id,
+      nome,
+      revisao,
       antes: { corretorId: from },
       depois: { corretorId: to },
     })),

@@ -214,7 +214,9 @@ describe('merging two', () => {
       'excluiu incorporadora',
     ]);
     expect(last[2]!.dados).toMatchObject({
-      ...{ outraId: goes.id, outraNome: 'Serra Azul Ltda', empreendimentos: 2 },
+      outraId: goes.id,
+      outraNome: 'Serra Azul Ltda',
+      empreendimentos: 2,
       depois: { cnpj: whole.cnpj, contatoTelefone: null },
       pessoais: ['contatoTelefone'],
     });

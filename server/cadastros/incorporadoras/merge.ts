@@ -50,7 +50,11 @@ export async function previewMerge(db: Db, id: number, outraId: number): Promise
     .orderBy(sql`lower(unaccent(${empreendimentos.nome}))`, empreendimentos.id);
   const totalEmpreendimentos = fica.totalEmpreendimentos + moving.length;
   return {
-    ...{ fica, sai, preenchidos, divergentes, empreendimentos: moving },
+    fica,
+    sai,
+    preenchidos,
+    divergentes,
+    empreendimentos: moving,
     resultado: { ...fica, ...taken, totalEmpreendimentos },
   };
 }
@@ -99,20 +103,23 @@ export function mergeIncorporadoras(
       .returning();
     const unlogged = ['revisao', 'atualizadoEm', 'cnpjNormal'];
     await recordAudit(tx, {
-      ...{
-        userId,
-        acao: 'mesclou',
-        entidade,
-        entidadeId: id,
-        nome: stays.nome,
-        revisao: after!.revisao,
-        pessoais,
-      },
+      userId,
+      acao: 'mesclou',
+      entidade,
+      entidadeId: id,
+      nome: stays.nome,
+      revisao: after!.revisao,
+      pessoais,
       ...changedFields(stays, after!, unlogged),
       dados: { outraId, outraNome: goes.nome, empreendimentos: moved },
     });
     await recordAudit(tx, {
-      ...{ userId, acao: 'excluiu', entidade, entidadeId: outraId, nome: goes.nome, revisao: gone!.revisao },
+      userId,
+      acao: 'excluiu',
+      entidade,
+      entidadeId: outraId,
+      nome: goes.nome,
+      revisao: gone!.revisao,
       dados: { mescladaEm: id },
     });
     await bumpLists(tx, 'incorporadoras', 'empreendimentos');

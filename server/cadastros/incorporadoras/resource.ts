@@ -18,8 +18,17 @@ export const selectIncorporadoras = declareSelect({
   from: (db) =>
     db
       .select({
-        ...{ id, nome, cnpj, contatoEmail, contatoTelefone, logo, ativo },
-        ...{ totalEmpreendimentos, revisao, criadoEm, atualizadoEm },
+        id,
+        nome,
+        cnpj,
+        contatoEmail,
+        contatoTelefone,
+        logo,
+        ativo,
+        totalEmpreendimentos,
+        revisao,
+        criadoEm,
+        atualizadoEm,
       })
       .from(incorporadoras),
   order: [asc(sql`lower(unaccent(${nome}))`), asc(id)],

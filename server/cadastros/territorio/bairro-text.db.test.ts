@@ -29,8 +29,10 @@ describe('with the local engine', () => {
     const answer = await app.post(path, { nome: 'CAMBUI', zonaId: String(zonaId) });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
-      ...{ informacoes: expect.any(String), motor: 'Motor local' },
-      ...{ buscou: false, fontes: [] },
+      informacoes: expect.any(String),
+      motor: 'Motor local',
+      buscou: false,
+      fontes: [],
     });
     expect(answer.body.informacoes).toMatch(/^CAMBUI é um bairro de Campinas \(\w\w\), na zona Leste\.\n/);
     expect(answer.body.informacoes).toContain('Fica neste bairro o empreendimento Vista das Acácias.');
@@ -101,12 +103,15 @@ describe('with models', () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        ...{ informacoes: text, motor: 'Modelo (perplexity/sonar)', buscou: true },
+        informacoes: text,
+        motor: 'Modelo (perplexity/sonar)',
+        buscou: true,
         fontes: [{ url: 'https://guia.example/cambui', titulo: 'Guia do Cambuí' }],
       },
     });
     expect(ai.requests[0]).toMatchObject({
-      ...{ api: 'agent', model: 'perplexity/sonar' },
+      api: 'agent',
+      model: 'perplexity/sonar',
       user: expect.stringContaining('o bairro Cambuí'),
     });
     expect(await app.db.select().from(usoModelos)).toMatchObject([{ tarefa: 'research', resultado: 'ok' }]);

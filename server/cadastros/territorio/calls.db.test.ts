@@ -75,7 +75,9 @@ describe.each<LevelCase>([
     missing: 'Estado não encontrado',
     body: ({ regiao }) => ({ nome: 'Rio de Janeiro', sigla: 'RJ', regiaoId: regiao.id }),
     answer: ({ regiao: { id } }) => ({
-      ...{ nome: 'Rio de Janeiro', sigla: 'RJ', regiaoId: id },
+      nome: 'Rio de Janeiro',
+      sigla: 'RJ',
+      regiaoId: id,
       regiao: { id, nome: 'Sudeste', codigo: 'SE' },
     }),
   },
@@ -98,7 +100,8 @@ describe.each<LevelCase>([
     missing: 'Zona não encontrada',
     body: ({ cidade }) => ({ nome: 'Oeste', cidadeId: cidade.id }),
     answer: ({ cidade }) => ({
-      ...{ nome: 'Oeste', cidadeId: cidade.id },
+      nome: 'Oeste',
+      cidadeId: cidade.id,
       cidade: expect.objectContaining({ nome: 'Campinas', estado: expect.objectContaining(estado) }),
     }),
   },
@@ -116,13 +119,11 @@ describe.each<LevelCase>([
       foto: '/media/a.webp',
     }),
     answer: ({ zona, cidade }) => ({
-      ...{
-        nome: 'Taquaral',
-        slug: 'taquaral',
-        zonaId: zona.id,
-        informacoes: 'Tem lagoa.',
-        foto: '/media/a.webp',
-      },
+      nome: 'Taquaral',
+      slug: 'taquaral',
+      zonaId: zona.id,
+      informacoes: 'Tem lagoa.',
+      foto: '/media/a.webp',
       zona: expect.objectContaining({
         cidadeId: cidade.id,
         cidade: expect.objectContaining({ nome: 'Campinas' }),

@@ -66,7 +66,13 @@ export const selectBairros = declareSelect({
     const zonaOf = { id: zonas.id, nome: zonas.nome, cidadeId: zonas.cidadeId };
     return db
       .select({
-        ...{ id, nome, slug, zonaId, informacoes, foto, revisao },
+        id,
+        nome,
+        slug,
+        zonaId,
+        informacoes,
+        foto,
+        revisao,
         zona: zonaOf,
         cidade: cidadeOf,
         estado: estadoOf,

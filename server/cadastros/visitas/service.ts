@@ -124,7 +124,9 @@ export async function readByPage(
     WHERE v.corretor_id = ${corretorId} AND v.dia BETWEEN ${hoje}::date - ${dias - 1}::int AND ${hoje}::date
     GROUP BY v.hotsite_id, h.nome ORDER BY paginas DESC, contatos DESC, v.hotsite_id`);
   return rows.map(({ hotsiteId, nome, paginas, contatos }) => ({
-    ...{ hotsiteId, paginas, contatos },
+    hotsiteId,
+    paginas,
+    contatos,
     nome: hotsiteId === 0 ? 'Seu site' : (nome ?? 'Hotsite removido'),
   }));
 }

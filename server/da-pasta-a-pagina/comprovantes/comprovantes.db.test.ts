@@ -194,22 +194,27 @@ describe('the day that is asked for', () => {
       .values({ ...values, criadoEm: long })
       .returning();
     await app.db.insert(hotsitePublicacoes).values({
-      ...{ hotsiteId, versaoId: old!.id, publicadaEm: long, motivo: 'Mais antiga' },
-      ...{
-        ressalva: 'Registro em andamento',
-        achados: [{ level: 'red', code: 'a', message: 'Sem registro' }],
-      },
+      hotsiteId,
+      versaoId: old!.id,
+      publicadaEm: long,
+      motivo: 'Mais antiga',
+      ressalva: 'Registro em andamento',
+      achados: [{ level: 'red', code: 'a', message: 'Sem registro' }],
     });
     try {
       expect((await ask(dayOf(versao!.criadoEm))).body).toMatchObject({ versao: 1, publicadaPor: 'admin' });
       expect((await ask(dayOf(long))).body).toMatchObject({
-        ...{ versao: 90, motivo: 'Mais antiga', ressalva: 'Registro em andamento' },
+        versao: 90,
+        motivo: 'Mais antiga',
+        ressalva: 'Registro em andamento',
         achados: [{ level: 'red', message: 'Sem registro' }],
       });
       expect((await ask(dayOf(new Date(long.getTime() + 3 * dayMs)))).body.versao).toBe(90);
       const files = await contentsOf(await download(`?data=${dayOf(long)}`));
       expect(json(files, 'publicacao.json')).toMatchObject({
-        ...{ versao: 90, data: dayOf(long), ressalva: 'Registro em andamento' },
+        versao: 90,
+        data: dayOf(long),
+        ressalva: 'Registro em andamento',
       });
       expect(json(files, 'conferencia.json')).toMatchObject([{ code: 'a' }]);
       // Nothing had been read by then.

@@ -43,6 +43,9 @@ export const presentPublication = (found: FoundPublication): Publicacao => ({
   versao: found.versao.numero,
   publicadaEm: found.publicadaEm.toISOString(),
   publicadaPor: found.por,
-  ...{ motivo: found.motivo, ressalva: found.ressalva, achados: found.achados },
-  ...{ motor: found.versao.motor, estilo: found.versao.estilo },
+  motivo: found.motivo,
+  ressalva: found.ressalva,
+  achados: found.achados,
+  motor: found.versao.motor,
+  estilo: found.versao.estilo,
 });

@@ -70,7 +70,8 @@ async function* partsOf(
   yield json(
     'fontes.json',
     await sourcesAt(deps, {
-      ...{ empreendimentoId: empreendimento.id, moment: publicadaEm },
+      empreendimentoId: empreendimento.id,
+      moment: publicadaEm,
       facts: pageFactsSchema.parse(versao.fatos),
     }),
   );

@@ -38,7 +38,8 @@ export async function listPictures(storage: Storage, keys: readonly string[], ca
       endereco: address,
       // What is gone from the storage is said, not passed over.
       arquivo: kept ? `${pictureFolder}${key}` : null,
-      ...{ bytes: kept?.bytes ?? null, sha256: kept?.sha256 ?? null },
+      bytes: kept?.bytes ?? null,
+      sha256: kept?.sha256 ?? null,
       original: originals.get(address) ?? null,
     });
   }

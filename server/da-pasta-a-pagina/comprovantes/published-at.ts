@@ -32,7 +32,11 @@ export async function publishedAt(
   const { publicacao, versao } = row;
   const { autorId, motivo, ressalva } = publicacao;
   return {
-    ...{ versao, autorId, motivo, ressalva, publicadaEm: publicacao.publicadaEm },
+    versao,
+    autorId,
+    motivo,
+    ressalva,
+    publicadaEm: publicacao.publicadaEm,
     achados: publicacao.achados as Finding[],
   };
 }

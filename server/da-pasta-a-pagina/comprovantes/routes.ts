@@ -26,8 +26,11 @@ export function comprovantesRoutes(
     done.then(
       (manifesto) =>
         recordAudit(deps.db, {
-          ...{ userId, acao: 'baixou-comprovante', entidade: 'hotsite' },
-          ...{ entidadeId: hotsite.id, nome: hotsite.nome },
+          userId,
+          acao: 'baixou-comprovante',
+          entidade: 'hotsite',
+          entidadeId: hotsite.id,
+          nome: hotsite.nome,
           dados: { data: day, versao: versao.numero, manifesto },
         }).catch((error) => deps.log.error({ err: error }, 'a pack could not be noted')),
       (error) => deps.log.warn({ err: error, hotsiteId: hotsite.id }, 'a pack could not be made'),

@@ -54,13 +54,20 @@ export async function sourcesAt(
     if (state === 'reservado') continue;
     const kept = origem === null ? null : await hashStored(storage, origem);
     documentos.push({
-      ...{ arquivo: path, situacao: state, tipo: kind, data: date, paginas: pageCount },
-      ...{ bytes: kept?.bytes ?? null, sha256: kept?.sha256 ?? null },
+      arquivo: path,
+      situacao: state,
+      tipo: kind,
+      data: date,
+      paginas: pageCount,
+      bytes: kept?.bytes ?? null,
+      sha256: kept?.sha256 ?? null,
       ...(state === 'ignorado' ? { motivo: message } : {}),
     });
   }
   return {
-    ...{ lidoEm: reading.lidoEm, motor: reading.motor, documentos },
+    lidoEm: reading.lidoEm,
+    motor: reading.motor,
+    documentos,
     // The product keeps nothing of a private paper, so there is no hash to give.
     reservados: [...isPrivate].map((_, index) => ({ documento: index + 1, sha256: null })),
     citacoes: quotesOf(reading.fatos, facts, isPrivate),
@@ -146,7 +153,11 @@ function quotesOf(fatos: Fatos, facts: PageFacts, isPrivate: ReadonlySet<string>
       isPrivate.has(file) ? reserved : { arquivo: file, pagina: page, trecho: quote },
     );
   const one = (campo: string, fact: Fact<unknown>, naPagina: boolean) => ({
-    ...{ campo, valor: fact.value, naPagina, confianca: fact.confidence, regra: fact.rule },
+    campo,
+    valor: fact.value,
+    naPagina,
+    confianca: fact.confidence,
+    regra: fact.rule,
     trechos: wordsOf(fact),
     conflitos: fact.conflicts.map((other) => ({ valor: other.value, trechos: wordsOf(other) })),
   });
@@ -169,6 +180,11 @@ async function decisionsAt(db: Db, empreendimentoId: number, moment: Date) {
     .where(and(eq(leituraDecisoes.empreendimentoId, empreendimentoId), lte(leituraDecisoes.criadoEm, moment)))
     .orderBy(asc(leituraDecisoes.campo));
   return rows.map(({ decisao: { campo, decisao, lido, depois, criadoEm }, por }) => ({
-    ...{ campo, decisao, lido, depois, por, em: criadoEm.toISOString() },
+    campo,
+    decisao,
+    lido,
+    depois,
+    por,
+    em: criadoEm.toISOString(),
   }));
 }

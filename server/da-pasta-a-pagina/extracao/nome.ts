@@ -83,7 +83,8 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
         .replace(/[^a-z0-9]+/g, ' ')} `,
   );
   const said = [...Map.groupBy(candidates, ({ key }) => key)].map(([key, members]) => ({
-    ...{ key, members },
+    key,
+    members,
     strongest: Math.max(...members.map((one) => one.weight)),
   }));
   const namesake = folderNamesake(folderName, said);

@@ -77,7 +77,12 @@ async function insert(tx: Tx, values: Values, userId: number): Promise<number> {
   const [made] = await tx.insert(hotsites).values(values).returning();
   const { id, nome } = made!;
   await recordAudit(tx, {
-    ...{ userId, acao: 'criou', entidade: 'hotsite', entidadeId: id, nome, revisao: 1 },
+    userId,
+    acao: 'criou',
+    entidade: 'hotsite',
+    entidadeId: id,
+    nome,
+    revisao: 1,
     depois: values,
   });
   return id;
@@ -98,8 +103,12 @@ async function update(tx: Tx, id: number, values: Values, userId: number): Promi
     .where(eq(hotsites.id, id))
     .returning();
   await recordAudit(tx, {
-    ...{ userId, acao: 'alterou', entidade: 'hotsite', entidadeId: id },
-    ...{ nome: after!.nome, revisao: after!.revisao },
+    userId,
+    acao: 'alterou',
+    entidade: 'hotsite',
+    entidadeId: id,
+    nome: after!.nome,
+    revisao: after!.revisao,
     ...changedFields(before, after!, ['revisao', 'atualizadoEm']),
   });
   return id;

@@ -24,7 +24,10 @@ export async function generateInRun(
   const plan = await planInRun(context, { empreendimentoId, catalog, style });
   const { assetsUsed, versaoId, numero, publicada, rascunho } = await writeInRun(context, {
     hotsite: { id, rota },
-    ...{ plan, catalog, style, motivo },
+    plan,
+    catalog,
+    style,
+    motivo,
   });
   const made = { hotsiteId, versaoId, numero, assetsUsed, publicada, rascunho };
   await durable.complete(made, ['GPT-5 Gerado com Sucesso!', rascunho].filter(Boolean).join('\n'));

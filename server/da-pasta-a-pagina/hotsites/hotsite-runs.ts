@@ -59,7 +59,10 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
   const store = createRunStore({ db, clock, onGivenUp: (tx, run, message) => markFailed(tx, run, message) });
   const ends = createRunEnds(store);
   const worker = createRunWorker({
-    ...{ store, kind, log, owner: deps.owner },
+    store,
+    kind,
+    log,
+    owner: deps.owner,
     concurrency: 2,
     handle: ends.telling(workOn),
   });
@@ -93,7 +96,10 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
       .returning({ nome: hotsites.nome, revisao: hotsites.revisao });
     if (!row) return;
     await recordAudit(tx, {
-      ...{ userId: null, acao: 'falhou-ao-processar', entidade: 'hotsite', entidadeId: input.hotsiteId },
+      userId: null,
+      acao: 'falhou-ao-processar',
+      entidade: 'hotsite',
+      entidadeId: input.hotsiteId,
       ...row,
       dados: { motivo: message },
     });
@@ -114,7 +120,10 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
     const folderKey = keyOf(input.hotsiteId);
     const { run, created } = await store.start(
       {
-        ...{ id, kind, folderKey, userId },
+        id,
+        kind,
+        folderKey,
+        userId,
         sessionId: `${kind}-${id}`,
         input: { ...input },
         engine: intelligence.name,

@@ -330,7 +330,11 @@ describe('the calls no screen uses, and the switch', () => {
   test('HOT-37 HOT-39 HOT-40 POST makes a draft that is active; what is the product’s own is not taken', async () => {
     const { id: empreendimentoId } = await createEmpreendimento(app.db);
     const { status, body } = await app.post('/api/hotsites', {
-      ...{ nome: 'Brisa', empreendimentoId, rota: 'Brisa do Mar', htmlFile: 'media/outra.html', versao: 9 },
+      nome: 'Brisa',
+      empreendimentoId,
+      rota: 'Brisa do Mar',
+      htmlFile: 'media/outra.html',
+      versao: 9,
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -33,9 +33,18 @@ export async function makePublic(tx: Tx, publication: Publication): Promise<void
   const [hotsite] = await tx
     .update(hotsites)
     .set({
-      ...{ htmlFile, cssFile, jsFile, placeholdersEncontrados: placeholders },
-      ...{ versao: numero, versaoPublicaId: versaoId, status: 'completed', erro: null },
-      ...{ v0Generated: true, v0GeneratedAt: version.criadoEm, v0Style: estilo, v0AssetsUsed: assetsUsados },
+      htmlFile,
+      cssFile,
+      jsFile,
+      placeholdersEncontrados: placeholders,
+      versao: numero,
+      versaoPublicaId: versaoId,
+      status: 'completed',
+      erro: null,
+      v0Generated: true,
+      v0GeneratedAt: version.criadoEm,
+      v0Style: estilo,
+      v0AssetsUsed: assetsUsados,
       revisao: sql`${hotsites.revisao} + 1`,
     })
     .where(eq(hotsites.id, hotsiteId))
@@ -50,7 +59,11 @@ export async function makePublic(tx: Tx, publication: Publication): Promise<void
     entidade: 'hotsite',
     entidadeId: hotsiteId,
     dados: {
-      ...{ versao: numero, estilo, motor, motivo, achados: achados.map(({ code }) => code) },
+      versao: numero,
+      estilo,
+      motor,
+      motivo,
+      achados: achados.map(({ code }) => code),
       ...(ressalva ? { ressalva } : {}),
     },
   });

@@ -10,7 +10,16 @@ function toPageAsset(asset: Asset): PageAsset {
   const { id, type, category, kind, uncertain, description, score, width, height, colors } = asset;
   const { lead, rank } = asset;
   return {
-    ...{ id, type, category, kind, uncertain, description, score, width, height, colors },
+    id,
+    type,
+    category,
+    kind,
+    uncertain,
+    description,
+    score,
+    width,
+    height,
+    colors,
     ...(lead ? { lead } : {}),
     ...(rank === undefined ? {} : { rank }),
   };

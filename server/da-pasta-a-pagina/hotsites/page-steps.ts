@@ -89,7 +89,11 @@ export async function writeInRun(
     publishPage(
       { db, storage },
       {
-        ...{ source, catalog, style, motivo, locked },
+        source,
+        catalog,
+        style,
+        motivo,
+        locked,
         hotsiteId: hotsite.id,
         blueprint: plan.blueprint,
         facts: plan.facts,
@@ -103,7 +107,9 @@ export async function writeInRun(
   await durable.finish('save-files');
   const { findings, publicada, rascunho } = published;
   await durable.finish('register-hotsite', rascunho ?? `/hotsite/${hotsite.rota}`, {
-    ...{ findings, publicada, rascunho },
+    findings,
+    publicada,
+    rascunho,
   });
   return published;
 }

@@ -50,7 +50,8 @@ async function storeProcessed(
   const userId = durable.run.userId;
   if (shared) {
     await storeCatalog(tx, hotsite.empreendimentoId, catalog, {
-      ...{ at: clock.now(), userId },
+      at: clock.now(),
+      userId,
       folder: driveKey === null ? folder : undefined,
     });
     const { empreendimentoId } = hotsite;
@@ -67,7 +68,11 @@ async function storeProcessed(
     .where(eq(hotsites.id, hotsiteId))
     .returning({ revisao: hotsites.revisao });
   await recordAudit(tx, {
-    ...{ userId, acao: 'catalogou', entidade: 'hotsite', entidadeId: hotsiteId, nome: hotsite.nome },
+    userId,
+    acao: 'catalogou',
+    entidade: 'hotsite',
+    entidadeId: hotsiteId,
+    nome: hotsite.nome,
     revisao: after!.revisao,
     dados: { imagens: catalog.assets.length },
   });

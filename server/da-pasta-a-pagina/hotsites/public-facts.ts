@@ -22,7 +22,12 @@ export function publicFacts(record: StoredRecord): PageFacts {
   const { nome, incorporadora, cnpj, bairro, cidade, uf, origens } = record;
   const view = publicView<Record<CampoComOrigem, unknown> & Omit<StoredRecord, 'origens'>>(record, origens);
   const raw: RawFacts = {
-    ...{ nome, incorporadora, cnpj, bairro, cidade, uf },
+    nome,
+    incorporadora,
+    cnpj,
+    bairro,
+    cidade,
+    uf,
     ...view,
     tipologias: typologies.parse(view.tipologias),
   };

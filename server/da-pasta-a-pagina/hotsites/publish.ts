@@ -55,7 +55,11 @@ export async function publishPage(
     const done = await versionOfRun(tx, runId);
     if (done) return done;
     const { id: versaoId, numero } = await addVersion(tx, page, {
-      ...{ hotsiteId, motor: engine, motivo, autorId, runId },
+      hotsiteId,
+      motor: engine,
+      motivo,
+      autorId,
+      runId,
     });
     await storeInspection(tx, { hotsiteId, versaoId }, inspection, autorId);
     const { achados } = inspection;
@@ -81,7 +85,11 @@ async function tellHeldBack(
 ): Promise<void> {
   const [hotsite] = await tx.select({ nome: hotsites.nome }).from(hotsites).where(eq(hotsites.id, hotsiteId));
   await recordAudit(tx, {
-    ...{ userId: autorId, acao: 'reteve', entidade: 'hotsite', entidadeId: hotsiteId, nome: hotsite!.nome },
+    userId: autorId,
+    acao: 'reteve',
+    entidade: 'hotsite',
+    entidadeId: hotsiteId,
+    nome: hotsite!.nome,
     dados: { versao: numero, motivo, achados: achados.map(({ code }) => code) },
   });
   await bumpLists(tx, 'hotsites', 'empreendimentos');
@@ -97,7 +105,10 @@ async function versionOfRun(db: Queryable, runId: string | null): Promise<Publis
     .from(hotsiteVerificacoes)
     .where(eq(hotsiteVerificacoes.versaoId, row.id));
   return {
-    ...{ versaoId: row.id, numero: row.numero, assetsUsed: row.assetsUsados, publicada },
+    versaoId: row.id,
+    numero: row.numero,
+    assetsUsed: row.assetsUsados,
+    publicada,
     findings: row.achados as Finding[],
     rascunho: publicada ? null : textoDoRascunho((check?.achados ?? []) as Finding[]),
   };

@@ -153,32 +153,54 @@ describe('SAF-04 a status nobody gave', () => {
   it('of the manual flow is no decision either, nor is its text in the making', async () => {
     const [bairro, incorporadora] = [await createBairro(app.db), await createIncorporadora(app.db)];
     const { body } = await app.post('/api/empreendimentos', {
-      ...{ nome: 'Fluxo', bairroId: bairro.id, incorporadoraId: incorporadora.id },
-      ...{ status: 'em_lancamento', descricao: 'Descrição em geração pela IA...' },
+      nome: 'Fluxo',
+      bairroId: bairro.id,
+      incorporadoraId: incorporadora.id,
+      status: 'em_lancamento',
+      descricao: 'Descrição em geração pela IA...',
     });
     expect(await pageFacts(app.db, body.id)).toMatchObject({ status: null, descricao: null });
   });
 });
 
 const values = {
-  ...{ descricao: 'Texto quvaria.', endereco: 'Alameda quendere', status: 'em_construcao' },
-  ...{ precoInicial: '9876501.00', dataTabela: null, dataEntrega: '2033-08-20' },
-  ...{ dormitoriosMin: 61107, dormitoriosMax: 61307, suitesMin: 61707, suitesMax: 61907 },
-  ...{ areaMin: '723.45', areaMax: '829.85', vagasMin: 62107, vagasMax: 62307 },
-  ...{ registroIncorporacao: 'R-77/99.881', cartorio: 'Ofício quartori', amenidades: ['Quadra quamenid'] },
+  descricao: 'Texto quvaria.',
+  endereco: 'Alameda quendere',
+  status: 'em_construcao',
+  precoInicial: '9876501.00',
+  dataTabela: null,
+  dataEntrega: '2033-08-20',
+  dormitoriosMin: 61107,
+  dormitoriosMax: 61307,
+  suitesMin: 61707,
+  suitesMax: 61907,
+  areaMin: '723.45',
+  areaMax: '829.85',
+  vagasMin: 62107,
+  vagasMax: 62307,
+  registroIncorporacao: 'R-77/99.881',
+  cartorio: 'Ofício quartori',
+  amenidades: ['Quadra quamenid'],
   tipologias: [{ nome: 'Tipo qutipolo', dormitorios: 541, suites: null, vagas: null, area: null }],
 };
 const shapes: Partial<Record<CampoComOrigem, string>> = {
-  ...{ descricao: 'quvaria', endereco: 'quendere', status: 'Em construção', precoInicial: '9876501' },
-  ...{
-    dataEntrega: '2033',
-    dormitoriosMin: '61107',
-    dormitoriosMax: '61307',
-    suitesMin: '61707',
-    suitesMax: '61907',
-  },
-  ...{ areaMin: '723,45', areaMax: '829,85', vagasMin: '62107', vagasMax: '62307', amenidades: 'quamenid' },
-  ...{ registroIncorporacao: 'R-77/99881', cartorio: 'quartori', tipologias: 'qutipolo' },
+  descricao: 'quvaria',
+  endereco: 'quendere',
+  status: 'Em construção',
+  precoInicial: '9876501',
+  dataEntrega: '2033',
+  dormitoriosMin: '61107',
+  dormitoriosMax: '61307',
+  suitesMin: '61707',
+  suitesMax: '61907',
+  areaMin: '723,45',
+  areaMax: '829,85',
+  vagasMin: '62107',
+  vagasMax: '62307',
+  amenidades: 'quamenid',
+  registroIncorporacao: 'R-77/99881',
+  cartorio: 'quartori',
+  tipologias: 'qutipolo',
 };
 
 describe('SAF-04 the site and the material of a corretor', () => {

@@ -224,7 +224,9 @@ async function write(
     .returning();
   await recordAudit(tx, {
     ...entry,
-    ...{ acao: 'alterou', nome: after!.nome, revisao: after!.revisao },
+    acao: 'alterou',
+    nome: after!.nome,
+    revisao: after!.revisao,
     antes: { [column]: row[column] },
     depois: { [column]: after![column] },
   });

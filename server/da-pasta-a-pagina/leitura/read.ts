@@ -46,10 +46,19 @@ export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
     campos.push(present(metadados, { campo, valor: valor ?? null, lido, igual }, decided.get(campo)));
   }
   return {
-    ...{ id, nome: row.nome, revisao: row.revisao, driveUrl: row.driveUrl, hotsite: hotsite ?? null },
-    ...{ lidoEm: metadados.lidoEm, motor: metadados.motor, avisos: metadados.avisos },
+    id,
+    nome: row.nome,
+    revisao: row.revisao,
+    driveUrl: row.driveUrl,
+    hotsite: hotsite ?? null,
+    lidoEm: metadados.lidoEm,
+    motor: metadados.motor,
+    avisos: metadados.avisos,
     documentos: metadados.documentos.map(({ path, state, message, pageCount }) => ({
-      ...{ path, state, message, pageCount },
+      path,
+      state,
+      message,
+      pageCount,
     })),
     campos,
     pesquisa: await pesquisaOf(db, row),
@@ -117,7 +126,9 @@ function present(
   // Documents that say something new ask for a new decision.
   const stands = decided !== undefined && sameValue(decided.lido, lido?.valor ?? null);
   return {
-    ...{ campo, valor, igual },
+    campo,
+    valor,
+    igual,
     lido: lido && {
       valor: lido.valor,
       confianca: lido.confianca,

@@ -22,7 +22,9 @@ export function leituraRoutes(app: FastifyInstance, deps: PageImageDeps): void {
   );
   mount(app, acceptCampos, ({ params: { id }, body: { campos, revisao }, request }) =>
     decide(db, {
-      ...{ id, revisao, userId: currentUser(request).id },
+      id,
+      revisao,
+      userId: currentUser(request).id,
       choices: [...new Set(campos)].map((campo) => ({ campo, decisao: 'aceitar' })),
     }),
   );

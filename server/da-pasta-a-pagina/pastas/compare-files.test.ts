@@ -3,7 +3,12 @@ import type { ArquivoDaPasta } from '#server/db/schema/pastas.ts';
 import { compareFiles } from './compare-files.ts';
 
 const file = (path: string, version = path, change: Partial<ArquivoDaPasta> = {}): ArquivoDaPasta => ({
-  ...{ id: `id ${path}`, path, mimeType: 'image/jpeg', size: 10, version, modifiedAt: null },
+  id: `id ${path}`,
+  path,
+  mimeType: 'image/jpeg',
+  size: 10,
+  version,
+  modifiedAt: null,
   ...change,
 });
 const told = (before: ArquivoDaPasta[], now: ArquivoDaPasta[]) =>

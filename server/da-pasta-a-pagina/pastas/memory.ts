@@ -13,7 +13,11 @@ export const isDocument = ({ path, mimeType }: Pick<ArquivoDaPasta, 'path' | 'mi
   mimeType === 'application/pdf' || /\.pdf$/i.test(path);
 
 export const toArquivo = ({ id, path, mimeType, size, version, modifiedAt }: DriveFile): ArquivoDaPasta => ({
-  ...{ id, path, mimeType, size, version },
+  id,
+  path,
+  mimeType,
+  size,
+  version,
   modifiedAt: modifiedAt?.toISOString() ?? null,
 });
 
@@ -82,12 +86,14 @@ export async function readMemory(
     .limit(1);
   if (!listed) return null;
   const arquivos = listed.files.map(({ id, path, mimeType, size, version, modifiedAt }) => ({
-    ...{ id, path, mimeType, size, version, modifiedAt },
+    id,
+    path,
+    mimeType,
+    size,
+    version,
+    modifiedAt,
   }));
-  return {
-    ...{ empreendimentoId, pastaKey: folderKey, arquivos, lidaEm: listed.at },
-    ...unseen,
-  };
+  return { empreendimentoId, pastaKey: folderKey, arquivos, lidaEm: listed.at, ...unseen };
 }
 
 type Seen = Pick<FolderMemory, 'vista' | 'vistaEm' | 'erro'>;
@@ -109,9 +115,6 @@ export async function noteSeen(
     .onConflictDoUpdate({
       target: pastaLeituras.empreendimentoId,
       // What was read of another folder says nothing about this one.
-      set: {
-        ...values,
-        ...{ pastaKey: folderKey, arquivos: read.arquivos, lidaEm: read.lidaEm },
-      },
+      set: { ...values, pastaKey: folderKey, arquivos: read.arquivos, lidaEm: read.lidaEm },
     });
 }

@@ -71,7 +71,10 @@ const inputOf = (file: DriveFile, raw: RawAsset | null): ClassifyInput => ({
 function present(file: DriveFile, raw: RawAsset | null, guess: AssetClass): PreviewFile {
   const { id, name, path, size } = file;
   return {
-    ...{ id, name, path, size },
+    id,
+    name,
+    path,
+    size,
     category: guess.confidence >= certainFrom ? guess.category : 'outro',
     uncertain: guess.confidence < certainFrom,
     thumbnail: raw?.type === 'image' ? smallest(raw) : null,

@@ -52,7 +52,11 @@ export async function comparePasta(deps: CompareDeps, id: number, userId: number
   await db.transaction(async (tx) => {
     await rememberSeen(tx, { empreendimentoId: id, folderKey: folder.key }, { ...seen, erro, at });
     await recordAudit(tx, {
-      ...{ userId, acao: 'comparou', entidade: 'empreendimento', entidadeId: id, nome },
+      userId,
+      acao: 'comparou',
+      entidade: 'empreendimento',
+      entidadeId: id,
+      nome,
       dados:
         'erro' in found
           ? { motivo: found.erro }

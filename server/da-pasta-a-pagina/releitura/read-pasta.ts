@@ -40,7 +40,10 @@ export async function readPasta({ db, clock, keyOf }: PastaDeps, id: number): Pr
   const files = memory?.vista?.arquivos ?? memory?.arquivos ?? [];
   const relatorio = reportOf(record, files, memory?.vista?.avisos ?? [], vigencia);
   return {
-    ...{ id, nome, driveUrl, relatorio },
+    id,
+    nome,
+    driveUrl,
+    relatorio,
     hotsite: hotsite && { id: hotsite.id, rota: hotsite.rota, publicado: hotsite.publicado },
     incorporadora: {
       nome: incorporadora.nome,

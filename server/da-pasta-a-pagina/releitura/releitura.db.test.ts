@@ -115,7 +115,12 @@ describe('a folder that is as it was', () => {
   it('costs one listing and no download to compare, and nothing is found', async () => {
     const requests = await asked(async () => {
       expect((await compare()).comparacao).toMatchObject({
-        ...{ total: 8, iguais: 8, mudancas: [], campos: [], secoes: [], paginas: [] },
+        total: 8,
+        iguais: 8,
+        mudancas: [],
+        campos: [],
+        secoes: [],
+        paginas: [],
       });
     });
     // The root and its three subfolders, once each.
@@ -171,7 +176,8 @@ describe('a folder in which things changed', () => {
     await app.db.insert(associacoes).values({ corretorId: corretor.id, empreendimentoId: id });
     // A person's price, over that of the documents.
     const decided = await app.post(`/api/empreendimentos/${id}/leitura/precoInicial`, {
-      ...{ decisao: 'editar', valor: '712500.00' },
+      decisao: 'editar',
+      valor: '712500.00',
     });
     expect(decided.status).toBe(200);
     const cheaper = tabelaPages.map((page) => page.map((line) => line.replace('690.000', '655.000')));

@@ -9,7 +9,11 @@ import type { FolderRecord } from './record.ts';
 import { reportOf } from './report.ts';
 
 const file = (path: string, change: Partial<ArquivoDaPasta> = {}): ArquivoDaPasta => ({
-  ...{ id: path, path, size: 100, version: path, modifiedAt: null },
+  id: path,
+  path,
+  size: 100,
+  version: path,
+  modifiedAt: null,
   mimeType: path.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg',
   ...change,
 });
@@ -21,8 +25,13 @@ const record = (
   assets: Asset[] = whole,
   left_out: LeftOut[] = [],
 ): FolderRecord => ({
-  ...{ id: 1, nome: 'Residencial Aurora', driveUrl: 'https://drive.google.com/drive/folders/abc' },
-  ...{ precoInicial: '690000.00', dataTabela: '2026-01', registroIncorporacao: 'R-3', fatos: null },
+  id: 1,
+  nome: 'Residencial Aurora',
+  driveUrl: 'https://drive.google.com/drive/folders/abc',
+  precoInicial: '690000.00',
+  dataTabela: '2026-01',
+  registroIncorporacao: 'R-3',
+  fatos: null,
   documentos: [],
   catalog: { ...catalogOf(assets), left_out },
   incorporadora: { nome: 'Horizonte', email: null, telefone: null },

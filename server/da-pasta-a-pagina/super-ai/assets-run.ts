@@ -34,7 +34,12 @@ async function follow(context: RunContext<AssetsInput>): Promise<void> {
     {
       empreendimentoId,
       totalAssets: catalog.statistics.total_assets,
-      ...{ nome: null, hotsiteId: null, rota: null, pdfsRead: null, findings: [], skipped },
+      nome: null,
+      hotsiteId: null,
+      rota: null,
+      pdfsRead: null,
+      findings: [],
+      skipped,
     },
     'Passo 2 Completo!',
   );

@@ -70,8 +70,15 @@ const patient = { timeout: 60_000 };
 const begin = async (change: Record<string, unknown> = {}) =>
   (
     await app.post('/api/empreendimentos', {
-      ...{ nome: 'Residencial São João', incorporadoraId, bairroId, descricao: descricaoEmGeracao },
-      ...{ endereco: '', imagemPrincipal: '', precoInicial: '', status: 'em_lancamento', ativo: true },
+      nome: 'Residencial São João',
+      incorporadoraId,
+      bairroId,
+      descricao: descricaoEmGeracao,
+      endereco: '',
+      imagemPrincipal: '',
+      precoInicial: '',
+      status: 'em_lancamento',
+      ativo: true,
       driveUrl: folder,
       ...change,
     })
@@ -136,9 +143,7 @@ describe('POST /api/empreendimentos/{id}/generate-description', () => {
     expect(await found()).toBeNull();
     const { body } = await describeIt(id);
     expect(body).toMatchObject({ buscou: true, fontes: pages });
-    expect(await found()).toEqual({
-      ...{ motor: body.motor, buscou: true, fontes: pages, em: expect.any(String) },
-    });
+    expect(await found()).toEqual({ motor: body.motor, buscou: true, fontes: pages, em: expect.any(String) });
     const own = { nome: 'Residencial São João', bairroId, incorporadoraId, descricao: 'Escrita à mão.' };
     expect((await app.call('PUT', `/api/empreendimentos/${id}`, { body: own })).status).toBe(200);
     expect(await found()).toBeNull();
@@ -244,8 +249,13 @@ describe('POST /api/assets/process-drive', () => {
 describe('POST /api/ai-workflow/create-hotsite', () => {
   const create = async (id: number, catalog: unknown) =>
     app.post('/api/ai-workflow/create-hotsite', {
-      ...{ nome: 'Residencial São João', empreendimentoId: id, rota: 'residencial-sao-joao' },
-      ...{ driveUrl: folder, assetCatalog: catalog, style: 'modern', model: 'v0' },
+      nome: 'Residencial São João',
+      empreendimentoId: id,
+      rota: 'residencial-sao-joao',
+      driveUrl: folder,
+      assetCatalog: catalog,
+      style: 'modern',
+      model: 'v0',
     });
 
   test('FLW-08 is refused before the steps before it are complete', async () => {

@@ -35,7 +35,10 @@ beforeAll(async () => {
   env = {
     GOOGLE_DRIVE_URL: drive.url,
     GOOGLE_API_KEY: drive.apiKey,
-    ...{ INTELLIGENCE: 'model', OPENAI_API_KEY: 'k', OPENAI_BASE_URL: ai.url, V0_API_KEY: 'k' },
+    INTELLIGENCE: 'model',
+    OPENAI_API_KEY: 'k',
+    OPENAI_BASE_URL: ai.url,
+    V0_API_KEY: 'k',
     V0_BASE_URL: ai.url,
     ...(files.database.kind === 'postgres' ? { DATABASE_URL: files.database.url } : {}),
   };

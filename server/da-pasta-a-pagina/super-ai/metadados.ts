@@ -31,7 +31,11 @@ export function metadadosOf(
     const { path, kind, date, pageCount } = reading.document;
     const file = files.get(path);
     return {
-      ...{ state: reading.state, path, kind, date, pageCount },
+      state: reading.state,
+      path,
+      kind,
+      date,
+      pageCount,
       origem: file ? origemOf(folder, file) : null,
       paginas: sizesOf(reading.document, quoted),
     };

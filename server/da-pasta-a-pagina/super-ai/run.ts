@@ -44,7 +44,9 @@ export function workOnRun<Input>(
     follow: (durable) =>
       follow({
         ...deps,
-        ...{ durable, input, signal: durable.signal },
+        durable,
+        input,
+        signal: durable.signal,
         folder: folderOf(run, input),
         answers: run.answers as RunAnswer[],
         call: deps.callContext(durable.signal, run.id),

@@ -92,7 +92,9 @@ it('a statement that only takes long ends nothing', async () => {
   const { default: pg } = await import('pg');
   const client = new pg.Client({
     stream: () => engine.connect() as never,
-    ...{ user: 'postgres', database: 'postgres', ssl: false },
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
   });
   await client.connect();
   const { rows } = await client.query('SELECT count(*)::int AS n FROM generate_series(1, 1500000)');

@@ -24,9 +24,16 @@ beforeAll(async () => {
   const { cidade } = zona;
   const estado = (await app.get(`/api/estados/${cidade.estadoId}`)).body;
   parents = {
-    ...{ regioes: estado.regiaoId, estados: estado.id, cidades: cidade.id, zonas: zonaId, bairros: id },
+    regioes: estado.regiaoId,
+    estados: estado.id,
+    cidades: cidade.id,
+    zonas: zonaId,
+    bairros: id,
     incorporadoras: incorporadoraId,
-    ...{ regiaoId: estado.regiaoId, estadoId: estado.id, cidadeId: cidade.id, zonaId },
+    regiaoId: estado.regiaoId,
+    estadoId: estado.id,
+    cidadeId: cidade.id,
+    zonaId,
   };
 });
 afterAll(() => app?.close());

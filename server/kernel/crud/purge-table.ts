@@ -53,7 +53,11 @@ export function purgeTable(
     await recordAudits(
       tx,
       rows.map((row) => ({
-        ...{ userId: null, acao: 'apagou', entidade, entidadeId: row.id as number, nome: nameOf(row) },
+        userId: null,
+        acao: 'apagou',
+        entidade,
+        entidadeId: row.id as number,
+        nome: nameOf(row),
       })),
     );
     await bumpLists(tx, 'lixeira');

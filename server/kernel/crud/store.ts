@@ -92,7 +92,13 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
     const { id, revisao } = row as { id: number; revisao: number };
     const nome = logName(resource, row);
     await recordAudit(tx, {
-      ...{ userId, acao, entidade, entidadeId: id, nome, revisao, pessoais: personal },
+      userId,
+      acao,
+      entidade,
+      entidadeId: id,
+      nome,
+      revisao,
+      pessoais: personal,
       ...change,
     });
   }

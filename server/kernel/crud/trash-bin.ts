@@ -127,8 +127,13 @@ export function createTrashBin({ db }: { db: Db }, resource: AnyResource): Trash
           await resource.written?.(tx, row, after!);
           const { antes, depois } = changedFields(row, after!, ['revisao', 'atualizadoEm', 'excluidoEm']);
           await recordAudit(tx, {
-            ...{ userId, acao: 'restaurou', entidade, entidadeId: id, nome: logName(resource, after!) },
-            ...{ revisao: after!.revisao as number, pessoais: personal },
+            userId,
+            acao: 'restaurou',
+            entidade,
+            entidadeId: id,
+            nome: logName(resource, after!),
+            revisao: after!.revisao as number,
+            pessoais: personal,
             ...(Object.keys(depois).length > 0 ? { antes, depois } : {}),
           });
           await bumpLists(tx, routes.name);
@@ -141,7 +146,10 @@ export function createTrashBin({ db }: { db: Db }, resource: AnyResource): Trash
 
     purge: (limit) =>
       purgeTable(db, {
-        ...{ table, entidade, limit, nameOf: (row) => logName(resource, row) },
+        table,
+        entidade,
+        limit,
+        nameOf: (row) => logName(resource, row),
         among: erased?.stay ? shown : undefined,
       }),
   };

@@ -99,7 +99,10 @@ describe('at the same moment', () => {
     expect(told).toHaveLength(made.length);
     for (const { body: row } of made)
       expect(told.find(({ entidadeId }) => entidadeId === String(row.id))).toMatchObject({
-        ...{ acao: 'criou', nome: row.nome, revisao: 1, origem: '127.0.0.1' },
+        acao: 'criou',
+        nome: row.nome,
+        revisao: 1,
+        origem: '127.0.0.1',
         dados: { depois: expect.objectContaining({ nome: row.nome, zonaId }) },
       });
     const { body: list } = await app.get('/api/bairros');

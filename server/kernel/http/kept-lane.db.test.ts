@@ -92,8 +92,11 @@ it('calls beyond the limit of a session are refused on the lane as well, and all
 it('PUB-01 PUB-02 a corretor’s site is the same on the lane and on its route, and gone from both at once', async () => {
   await app.login();
   const { body: corretor } = await app.post('/api/corretores', {
-    ...{ nome: 'Marina Lopes', nomeGuerra: 'Marina', email: 'marina@example.com' },
-    ...{ creci: '70001', senha: 'uma senha qualquer' },
+    nome: 'Marina Lopes',
+    nomeGuerra: 'Marina',
+    email: 'marina@example.com',
+    creci: '70001',
+    senha: 'uma senha qualquer',
   });
   await app.db.update(corretores).set({ siteAtivo: true }).where(eq(corretores.id, corretor.id));
   const path = `/corretor/${corretor.slug}`;

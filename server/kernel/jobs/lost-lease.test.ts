@@ -23,7 +23,9 @@ async function linesOf(store: Partial<RunStore>, handle: (signal: AbortSignal) =
       },
       ...store,
     } as unknown as RunStore,
-    ...{ kind: 'teste', owner: 'esta-maquina:8', log },
+    kind: 'teste',
+    owner: 'esta-maquina:8',
+    log,
     handle: ({ signal }) => handle(signal).finally(done),
   });
   worker.start();
@@ -42,7 +44,10 @@ it(
     expect(lines).toContainEqual(
       expect.objectContaining({
         msg: 'lost the lease on a run',
-        ...{ runId: 'run-1', owner: 'esta-maquina:8', fence: 3, level: 40 },
+        runId: 'run-1',
+        owner: 'esta-maquina:8',
+        fence: 3,
+        level: 40,
       }),
     );
   },
@@ -54,7 +59,9 @@ it('SAF-09 lost leases are logged: one that has run out, by whoever takes the ru
   expect(lines).toContainEqual(
     expect.objectContaining({
       msg: 'took over a run whose lease had run out',
-      ...{ runId: 'run-1', owner: 'esta-maquina:8', from: 'outra-maquina:7' },
+      runId: 'run-1',
+      owner: 'esta-maquina:8',
+      from: 'outra-maquina:7',
     }),
   );
 });

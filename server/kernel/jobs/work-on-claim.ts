@@ -41,7 +41,11 @@ export async function workOnClaim(
   // A failure of one side stops the other, without touching the claim itself.
   const stop = new AbortController();
   const durable = await createDurableRun({
-    ...{ store, lease, run, clock, steps },
+    store,
+    lease,
+    run,
+    clock,
+    steps,
     signal: AbortSignal.any([signal, stop.signal]),
     onEvents: () => onEvents?.(run.id),
   });

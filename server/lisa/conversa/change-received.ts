@@ -40,8 +40,13 @@ async function expectMessage(
   const { rowCount } = await tx
     .insert(lisaRecebidas)
     .values({
-      ...{ canal, pessoa: 'canal', mensagemId: change.of, ...kept },
-      ...{ enviadaEm: change.at, recebidaEm: now, tratadaEm: now },
+      canal,
+      pessoa: 'canal',
+      mensagemId: change.of,
+      ...kept,
+      enviadaEm: change.at,
+      recebidaEm: now,
+      tratadaEm: now,
     })
     .onConflictDoNothing();
   return rowCount !== 0;
@@ -98,8 +103,13 @@ export async function changeReceived(
   const { rowCount } = await tx
     .insert(lisaRecebidas)
     .values({
-      ...{ canal, pessoa, mensagemId: change.id, tipo: 'edicao', conteudo: {} },
-      ...{ enviadaEm: change.at, recebidaEm: now },
+      canal,
+      pessoa,
+      mensagemId: change.id,
+      tipo: 'edicao',
+      conteudo: {},
+      enviadaEm: change.at,
+      recebidaEm: now,
     })
     .onConflictDoNothing();
   if (rowCount) await wakeContact(tx, { canal, pessoa, at: now });

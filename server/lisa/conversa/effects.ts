@@ -27,10 +27,17 @@ async function columnsOf(tx: Tx, session: Session) {
   const creci = await creciToStore(tx, session);
   const email = session.email!;
   return {
-    ...{ nome: session.nome!, nomeGuerra: session.nomeGuerra!, email, creci, ufCreci: session.ufCreci },
-    ...{ emailNormal: normalForms.email(email), creciNormal: normalForms.creci(creci), foto: session.foto },
-    ...{ regiaoTrabalho: session.regiaoTrabalho },
-    ...{ precoMinimo: session.precoMinimo, precoMaximo: session.precoMaximo },
+    nome: session.nome!,
+    nomeGuerra: session.nomeGuerra!,
+    email,
+    creci,
+    ufCreci: session.ufCreci,
+    emailNormal: normalForms.email(email),
+    creciNormal: normalForms.creci(creci),
+    foto: session.foto,
+    regiaoTrabalho: session.regiaoTrabalho,
+    precoMinimo: session.precoMinimo,
+    precoMaximo: session.precoMaximo,
   };
 }
 
@@ -57,13 +64,20 @@ export async function createPendente(
   const values = {
     ...(await columnsOf(tx, session)),
     ...(await slugForNew(tx, { nome: session.nome!, nomeGuerra: session.nomeGuerra! })),
-    ...{ ...numberOf(pessoa, session), ativo: true, aprovado: false },
+    ...numberOf(pessoa, session),
+    ativo: true,
+    aprovado: false,
   };
   const [row] = await tx.insert(corretores).values(values).returning();
   await savePrecos(tx, row!.id, session);
   await recordAudit(tx, {
-    ...{ userId: null, acao: 'criou', entidade: 'corretor', entidadeId: row!.id, revisao: row!.revisao },
-    ...{ depois: changedFields({}, values, unlogged).depois, pessoais: personal },
+    userId: null,
+    acao: 'criou',
+    entidade: 'corretor',
+    entidadeId: row!.id,
+    revisao: row!.revisao,
+    depois: changedFields({}, values, unlogged).depois,
+    pessoais: personal,
     // The laboratory finds by this mark what came of it.
     dados: { origem: canal === laboratorioCanal ? canal : 'lisa' },
   });
@@ -90,14 +104,14 @@ export async function correctPendente(
     .returning();
   await savePrecos(tx, corretor.id, session);
   await recordAudit(tx, {
-    ...{
-      userId: null,
-      acao: 'alterou',
-      entidade: 'corretor',
-      entidadeId: corretor.id,
-      revisao: row!.revisao,
-    },
-    ...{ ...change, pessoais: personal, dados: { origem: 'lisa' } },
+    userId: null,
+    acao: 'alterou',
+    entidade: 'corretor',
+    entidadeId: corretor.id,
+    revisao: row!.revisao,
+    ...change,
+    pessoais: personal,
+    dados: { origem: 'lisa' },
   });
   await bumpLists(tx, 'corretores');
 }
@@ -107,7 +121,10 @@ export async function reopenCorretor(tx: Tx, corretorId: number, userId: number 
   const [row] = await tx
     .update(corretores)
     .set({
-      ...{ rejeitadoEm: null, motivoRejeicao: null, ativo: true, aprovado: false },
+      rejeitadoEm: null,
+      motivoRejeicao: null,
+      ativo: true,
+      aprovado: false,
       revisao: sql`${corretores.revisao} + 1`,
     })
     .where(eq(corretores.id, corretorId))

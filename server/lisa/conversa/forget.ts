@@ -70,7 +70,9 @@ export async function forget(
       .values({ ...contact, ...left })
       .onConflictDoUpdate({ target: [lisaContatos.canal, lisaContatos.pessoa], set: left });
   await recordAudit(tx, {
-    ...{ userId: null, acao: 'apagou-dados', entidade: 'conversa' },
+    userId: null,
+    acao: 'apagou-dados',
+    entidade: 'conversa',
     dados: { origem, corretorId },
   });
   // Of a registration that was never finished nobody else knows the picture.

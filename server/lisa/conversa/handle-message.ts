@@ -58,7 +58,11 @@ async function readMessage(
   const card = expectsCard(session) && !understood?.creci ? readCard(tools, signal) : null;
   const picture = isPicture ? await takePicture(tools, content, { card, signal }) : null;
   return {
-    ...{ kind: content.tipo, at: row.enviadaEm, text, command, picture },
+    kind: content.tipo,
+    at: row.enviadaEm,
+    text,
+    command,
+    picture,
     numero: ('numero' in content && content.numero) || null,
     understood: understood ?? confirmedCard(session, command),
   };
@@ -112,7 +116,10 @@ export async function handleMessage(
     const found = await takenBy(tools.db, session, message);
     const { say, consentVersion } = await tools.texts();
     const world: World = {
-      ...{ now: tools.now(), consentVersion, say, corretor: seenCorretor(corretor) },
+      now: tools.now(),
+      consentVersion,
+      say,
+      corretor: seenCorretor(corretor),
       hasNumber: hasNumber(row.pessoa),
       taken: { creci: found.creci || clash.creci, email: found.email || clash.email },
     };

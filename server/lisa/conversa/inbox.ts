@@ -19,16 +19,31 @@ function rowOf(event: Told<'message' | 'status'>, pessoa: string, n: number) {
   if (event.kind === 'status') {
     const { id, to, at, state, error } = event;
     return {
-      ...{ n, mensagem_id: `situacao:${id}:${state}`, pessoa, endereco: to, nome: null, arroba: null },
-      ...{ tipo: 'situacao', conteudo: { provedorId: id, state, error }, enviada_em: at, provedor_id: id },
+      n,
+      mensagem_id: `situacao:${id}:${state}`,
+      pessoa,
+      endereco: to,
+      nome: null,
+      arroba: null,
+      tipo: 'situacao',
+      conteudo: { provedorId: id, state, error },
+      enviada_em: at,
+      provedor_id: id,
     };
   }
   const { id, from, name, username, at, content } = event;
   const conteudo =
     content.tipo === 'texto' ? { ...content, texto: content.texto.slice(0, longestText) } : content;
   return {
-    ...{ n, mensagem_id: id, pessoa, endereco: from, nome: name?.slice(0, 200) ?? null },
-    ...{ arroba: username?.slice(0, 100) ?? null, tipo: content.tipo, conteudo, enviada_em: at },
+    n,
+    mensagem_id: id,
+    pessoa,
+    endereco: from,
+    nome: name?.slice(0, 200) ?? null,
+    arroba: username?.slice(0, 100) ?? null,
+    tipo: content.tipo,
+    conteudo,
+    enviada_em: at,
     provedor_id: null,
   };
 }
@@ -106,8 +121,14 @@ async function freshIdentities(tx: Tx, canal: string, events: Told<'identity'>[]
     .insert(lisaRecebidas)
     .values(
       events.map(({ id, at }) => ({
-        ...{ canal, mensagemId: id, pessoa: 'canal', tipo: 'identidade', conteudo: {} },
-        ...{ enviadaEm: at, recebidaEm: now, tratadaEm: now },
+        canal,
+        mensagemId: id,
+        pessoa: 'canal',
+        tipo: 'identidade',
+        conteudo: {},
+        enviadaEm: at,
+        recebidaEm: now,
+        tratadaEm: now,
       })),
     )
     .onConflictDoNothing()

@@ -28,7 +28,11 @@ export async function makeLink(
   const token = secret();
   const criadoEm = now();
   await db.insert(lisaLinks).values({
-    ...{ tipo, pessoa, corretorId, tokenHash: hashOf(token), criadoEm },
+    tipo,
+    pessoa,
+    corretorId,
+    tokenHash: hashOf(token),
+    criadoEm,
     expiraEm: new Date(criadoEm.getTime() + lasting[tipo]),
   });
   return tipo === 'senha'

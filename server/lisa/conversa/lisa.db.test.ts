@@ -60,10 +60,20 @@ describe('a registration through the webhook', () => {
     expect(session.consentimentoVersao).toMatch(/^[0-9a-f]{16}$/);
     const [corretor] = await app.db.select().from(corretores).where(eq(corretores.id, session.corretorId!));
     expect(corretor).toMatchObject({
-      ...{ nome: 'Ana Beatriz Lima', nomeGuerra: 'Bia Lima', creci: '20001-F', ufCreci: 'SP' },
-      ...{ email: 'ana.lima1@exemplo.com.br', regiaoTrabalho: 'Campinas', ativo: true, aprovado: false },
-      ...{ precoMinimo: '300000.00', precoMaximo: '800000.00', senha: null, whatsappNormal: phone.person },
-      ...{ slug: 'bia-lima', foto: expect.stringMatching(/^\/media\/upload\/.*\.webp$/) },
+      nome: 'Ana Beatriz Lima',
+      nomeGuerra: 'Bia Lima',
+      creci: '20001-F',
+      ufCreci: 'SP',
+      email: 'ana.lima1@exemplo.com.br',
+      regiaoTrabalho: 'Campinas',
+      ativo: true,
+      aprovado: false,
+      precoMinimo: '300000.00',
+      precoMaximo: '800000.00',
+      senha: null,
+      whatsappNormal: phone.person,
+      slug: 'bia-lima',
+      foto: expect.stringMatching(/^\/media\/upload\/.*\.webp$/),
     });
     const [precosRow] = await app.db
       .select()

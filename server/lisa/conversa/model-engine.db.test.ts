@@ -37,8 +37,16 @@ beforeEach(() => {
 });
 
 const empty = {
-  ...{ numero: null, uf: null, tipo: null, nome: null, email: null, nomeGuerra: null, regiao: null },
-  ...{ precoMinimo: null, precoMaximo: null, qualquerPreco: false },
+  numero: null,
+  uf: null,
+  tipo: null,
+  nome: null,
+  email: null,
+  nomeGuerra: null,
+  regiao: null,
+  precoMinimo: null,
+  precoMaximo: null,
+  qualquerPreco: false,
 };
 /** A model that understands what is said in the tests below. */
 function usual(request: AiRequest): unknown {
@@ -166,8 +174,12 @@ it('R13 SET-08 what meets the day’s limit of the models waits, is told, seen b
   await lisaSettled(app);
   expect(await phone.unhandled()).toEqual([]);
   expect(await phone.session()).toMatchObject({
-    ...{ creci: '77712-F', ufCreci: 'PE', nome: 'Ana Lima', email: 'ana.espera@exemplo.com' },
-    ...{ pergunta: 'nomeGuerra', memoria: {} },
+    creci: '77712-F',
+    ufCreci: 'PE',
+    nome: 'Ana Lima',
+    email: 'ana.espera@exemplo.com',
+    pergunta: 'nomeGuerra',
+    memoria: {},
   });
   expect((await phone.outbox()).at(-1)!.chave).toBe('pedir_nome_guerra');
   expect(await conversasOf(phone.person)).toEqual([]);

@@ -33,7 +33,11 @@ export async function enqueue(
   await tx.insert(lisaEnviadas).values(
     messages.map(({ chave, texto, parametros = [] }) => ({
       ...shared,
-      ...{ chave, texto, parametros, liberadaEm, criadoEm: now },
+      chave,
+      texto,
+      parametros,
+      liberadaEm,
+      criadoEm: now,
     })),
   );
 }

@@ -145,8 +145,11 @@ describe('who turns out to be somebody known', () => {
     await phone.says('Oi', ...registrationOf(950));
     const before = (await storedOf(app, old).session())!;
     const system = {
-      ...{ type: 'user_changed_number', wa_id: now, body: 'x' },
-      ...{ user_id: nextId, previous_user_id: id },
+      type: 'user_changed_number',
+      wa_id: now,
+      body: 'x',
+      user_id: nextId,
+      previous_user_id: id,
     };
     const told = newMessageId();
     await phone.system(system, { from: old }, told);

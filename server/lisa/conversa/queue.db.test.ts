@@ -36,10 +36,19 @@ beforeAll(async () => {
     });
     const unused = {} as Pick<LisaDeps, 'images' | 'storage'>;
     const lisa = createLisa({
-      ...{ db, clock, ids: randomIds, log: createLog('silent'), channel: watched, intelligence },
-      ...{ images: unused.images, storage: unused.storage, templates: undefined },
+      db,
+      clock,
+      ids: randomIds,
+      log: createLog('silent'),
+      channel: watched,
+      intelligence,
+      images: unused.images,
+      storage: unused.storage,
+      templates: undefined,
       callContext: (signal) => createCallContext(db, signal, null),
-      ...{ publicUrl: app.url, publicPagesUrl: app.url, concurrency: 4 },
+      publicUrl: app.url,
+      publicPagesUrl: app.url,
+      concurrency: 4,
     });
     others.push(lisa);
     lisa.worker.start();

@@ -69,7 +69,10 @@ export function windowOf(
 
 /** How far the session is once a message of the approval is out (WPP-24, WPP-25). */
 const stepOf: Record<string, number> = {
-  ...{ lisa_welcome_approved_message: 10, credenciais: 11, site: 12, lisa_final_message: 13 },
+  lisa_welcome_approved_message: 10,
+  credenciais: 11,
+  site: 12,
+  lisa_final_message: 13,
 };
 
 /**
@@ -144,7 +147,12 @@ export async function sendNext(tools: SendTools, contact: Contact, signal: Abort
     );
     await settle(tools, head, {
       estado: 'sent',
-      ...{ provedorId: id, enviadaEm: now(), motivo: null, motivoCodigo: null, erro: null, tentarEm: null },
+      provedorId: id,
+      enviadaEm: now(),
+      motivo: null,
+      motivoCodigo: null,
+      erro: null,
+      tentarEm: null,
       modelo: content.kind === 'template' ? content.name : null,
     });
     await solveNotices(db, contact.canal, { at: now(), isTemplate: content.kind === 'template' });
@@ -182,12 +190,13 @@ function failureNotices({ now, channel }: SendTools, { code, fault, message }: S
   if (channel.kind === 'evolution' && code === 'desconectado')
     return [
       {
-        ...{ kind: 'notice', chave: 'conexao', at, gravidade: 'parado' },
-        ...{
-          titulo: 'O aparelho do WhatsApp está desconectado',
-          fazer: message,
-          detalhe: null,
-        },
+        kind: 'notice',
+        chave: 'conexao',
+        at,
+        gravidade: 'parado',
+        titulo: 'O aparelho do WhatsApp está desconectado',
+        fazer: message,
+        detalhe: null,
       },
     ];
   return faultNotice(channel.kind === 'evolution' ? null : fault, at);
@@ -207,7 +216,9 @@ async function withLink(
 
 const unexpected = (cause: unknown) =>
   new SendError('indisponivel', 'O envio falhou de um jeito inesperado. Ele é tentado de novo.', {
-    ...{ retryable: true, isUncertain: true, cause },
+    retryable: true,
+    isUncertain: true,
+    cause,
   });
 
 function afterFailure(

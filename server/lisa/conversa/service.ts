@@ -88,21 +88,34 @@ export function createLisa(deps: LisaDeps) {
   const ourTemplates = new Set([...templates.values()].map(({ name }) => name));
   const isOurs = (template: string) => ourTemplates.has(template);
   const takeCall = createTakeCall({
-    ...{ db, channel, now, kick, isOurs, log: deps.log },
+    db,
+    channel,
+    now,
+    kick,
+    isOurs,
+    log: deps.log,
     onNotices: (notices) => tell(notices),
   });
   const approvals: ApprovalDeps = {
-    ...{ db, now, texts, canal: channel.kind, newId: ids.uuid },
+    db,
+    now,
+    texts,
+    canal: channel.kind,
+    newId: ids.uuid,
     addresses: { publicUrl, publicPagesUrl },
   };
   const remind = () => remindStopped({ db, canal: channel.kind, now, texts });
   const care = [
     createRepeated({
-      ...{ everyMs: 5 * 60_000, log: deps.log, failed: 'could not remind of conversations that stopped' },
+      everyMs: 5 * 60_000,
+      log: deps.log,
+      failed: 'could not remind of conversations that stopped',
       work: remind,
     }),
     createRepeated({
-      ...{ everyMs: 24 * 60 * 60_000, log: deps.log, failed: 'could not forget old conversations' },
+      everyMs: 24 * 60 * 60_000,
+      log: deps.log,
+      failed: 'could not forget old conversations',
       work: () => forgetSilent(deps),
     }),
   ];

@@ -13,8 +13,19 @@ interface Amount {
 }
 
 const scales: Record<string, number> = {
-  ...{ mil: 1e3, k: 1e3, mi: 1e6, mm: 1e6, m: 1e6, milhao: 1e6, milhoes: 1e6, milha: 1e6, milhas: 1e6 },
-  ...{ kk: 1e6, bi: 1e9, bilhao: 1e9, bilhoes: 1e9 },
+  mil: 1e3,
+  k: 1e3,
+  mi: 1e6,
+  mm: 1e6,
+  m: 1e6,
+  milhao: 1e6,
+  milhoes: 1e6,
+  milha: 1e6,
+  milhas: 1e6,
+  kk: 1e6,
+  bi: 1e9,
+  bilhao: 1e9,
+  bilhoes: 1e9,
 };
 const amount =
   /(r\$\s*)?(?<![\d.,@\p{L}])(\d{1,3}(?:[.\s]\d{3})+(?:,\d{2})?|\d{1,9}(?:[.,]\d{1,3})?)\s*(milhoes|milhao|bilhoes|bilhao|milhas|milha|mil|mm|mi|kk|k|bi|m(?![a-z2²]))?(?![\p{L}\d²])(?:\s+e\s+(mei[oa]|\d{2,3})(?:\s*mil)?(?![\d.,]|\s*(?:milh|mi\b|mm\b)))?/gu;

@@ -84,7 +84,13 @@ describe('WPP-25 what was not asked for is read where it says what it is', () =>
     'nothing is read into %j',
     (message) => {
       expect(unasked(message)).toEqual({
-        ...{ creci: null, uf: null, nome: null, email: null, nomeGuerra: null, regiao: null, precos: null },
+        creci: null,
+        uf: null,
+        nome: null,
+        email: null,
+        nomeGuerra: null,
+        regiao: null,
+        precos: null,
       });
     },
   );

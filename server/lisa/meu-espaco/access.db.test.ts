@@ -13,7 +13,8 @@ let app: TestApp;
 let simulator: Simulator;
 beforeAll(async () => {
   simulator = createSimulator({
-    ...{ secret: phoneSecret, now: () => app?.clock.now() ?? new Date() },
+    secret: phoneSecret,
+    now: () => app?.clock.now() ?? new Date(),
     newId: () => crypto.randomUUID(),
   });
   app = await startTestApp({
@@ -41,7 +42,8 @@ describe('the one-time link', () => {
     const token = await linkFor(corretor.id);
     for (const _ of [1, 2])
       expect((await app.post(`${base}/link`, { token }, nobody)).body).toMatchObject({
-        ...{ nome: 'Ana Beatriz Lima', email: corretor.email },
+        nome: 'Ana Beatriz Lima',
+        email: corretor.email,
       });
     const answer = await setBy(token);
     expect(answer.status, answer.text).toBe(200);
@@ -62,7 +64,8 @@ describe('the one-time link', () => {
     expect((await setBy(first)).status).toBe(200);
     for (const token of [first, second, 'x'.repeat(43)]) {
       expect(await setBy(token)).toMatchObject({
-        ...{ status: 404, body: { code: 'link-usado', message: 'Este link já foi usado ou venceu' } },
+        status: 404,
+        body: { code: 'link-usado', message: 'Este link já foi usado ou venceu' },
       });
       expect((await app.post(`${base}/link`, { token }, nobody)).status).toBe(404);
     }
@@ -81,7 +84,8 @@ describe('the one-time link', () => {
   it('a password has at least ten characters, as an administrator’s; a short one leaves the link open', async () => {
     const token = await linkFor((await createWelcome(app)).id);
     expect((await setBy(token, 'nove nove')).body).toMatchObject({
-      ...{ field: 'senha', message: 'A senha deve ter pelo menos 10 caracteres' },
+      field: 'senha',
+      message: 'A senha deve ter pelo menos 10 caracteres',
     });
     expect((await setBy(token)).status).toBe(200);
   });
@@ -129,7 +133,8 @@ describe('the login', () => {
     ]);
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]).toMatchObject({
-      ...{ status: 401, body: { message: 'E-mail, WhatsApp ou senha incorretos' } },
+      status: 401,
+      body: { message: 'E-mail, WhatsApp ou senha incorretos' },
     });
   });
 
@@ -218,7 +223,8 @@ describe('a session ends at once', () => {
     const body = { senhaAtual: ownPassword, senha: 'uma senha bem nova' };
     const wrong = { ...body, senhaAtual: 'não é esta senha' };
     expect((await app.call('PUT', `${base}/senha`, { token: second, body: wrong })).body).toMatchObject({
-      ...{ field: 'senhaAtual', message: 'A senha não confere' },
+      field: 'senhaAtual',
+      message: 'A senha não confere',
     });
     const third = (await app.call('PUT', `${base}/senha`, { token: second, body })).body.token as string;
     expect([await isIn(second), await isIn(third)]).toEqual([false, true]);

@@ -26,10 +26,7 @@ const usedLink = () => new AppError(404, 'link-usado', meuEspacoMessages.usedLin
 
 /** The log says that a corretor did it himself: he has no account of the panel. */
 const deed = (tx: Tx | Db, acao: string, entidadeId: number | undefined) =>
-  recordAudit(tx, {
-    ...{ userId: null, acao, entidade: 'corretor', entidadeId },
-    dados: { origem: 'meu-espaco' },
-  });
+  recordAudit(tx, { userId: null, acao, entidade: 'corretor', entidadeId, dados: { origem: 'meu-espaco' } });
 
 /** How a corretor gets onto his own page and off it again (WPP-19, WPP-20). */
 export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: AccessDeps) {

@@ -70,10 +70,7 @@ async function decide(
 }
 
 const noted = (tx: Tx, userId: number, acao: string, { id, corretorId }: PedidoRow) =>
-  recordAudit(tx, {
-    ...{ userId, acao, entidade: 'corretor', entidadeId: corretorId },
-    dados: { pedidoId: id },
-  });
+  recordAudit(tx, { userId, acao, entidade: 'corretor', entidadeId: corretorId, dados: { pedidoId: id } });
 
 /** Makes the change and closes the request in one transaction. A message alone changes nothing. */
 export function apply({ db, clock }: { db: Db; clock: Clock }, decision: Decision): Promise<void> {

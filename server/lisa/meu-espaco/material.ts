@@ -39,11 +39,15 @@ function toImage(asset: Asset, nome: string, number: number): OwnImage {
   const categoria = assetCategoryLabels[asset.category];
   const file = fileOf(asset);
   return {
-    ...{ id: asset.id, descricao: asset.description, categoria },
+    id: asset.id,
+    descricao: asset.description,
+    categoria,
     miniatura: cardPicture(asset.url) ?? asset.url,
     arquivo: file.url,
     nome: fileName(nome, categoria, number, file.url),
-    ...{ largura: file.width ?? null, altura: file.height ?? null, bytes: file.bytes },
+    largura: file.width ?? null,
+    altura: file.height ?? null,
+    bytes: file.bytes,
   };
 }
 
@@ -82,15 +86,25 @@ export async function readMaterial(
   const principal = storedPicture(row?.imagem ?? null, mediaOrigins);
   return {
     empreendimentoId: id,
-    ...{ nome, preco, dataTabela, registroIncorporacao, cartorio, descricao },
+    nome,
+    preco,
+    dataTabela,
+    registroIncorporacao,
+    cartorio,
+    descricao,
     imagens: imagens.length > 0 || principal === null ? imagens : [onlyPicture(principal, nome)],
   };
 }
 
 /** The one picture of an empreendimento without a catalogue. */
 const onlyPicture = (address: string, nome: string): OwnImage => ({
-  ...{ id: 'principal', descricao: `Imagem de ${nome}`, categoria: 'Imagem principal' },
-  ...{ miniatura: cardPicture(address) ?? address, arquivo: address },
+  id: 'principal',
+  descricao: `Imagem de ${nome}`,
+  categoria: 'Imagem principal',
+  miniatura: cardPicture(address) ?? address,
+  arquivo: address,
   nome: fileName(nome, '', 1, address),
-  ...{ largura: null, altura: null, bytes: null },
+  largura: null,
+  altura: null,
+  bytes: null,
 });

@@ -29,7 +29,9 @@ async function makeOffers({ corretor }: Entered) {
   const make = (values: Parameters<typeof createEmpreendimento>[1]) =>
     createEmpreendimento(app.db, { bairroId: bairro.id, ...values });
   const chosen = await createEmpreendimento(app.db, {
-    ...{ nome: 'Âmbar', precoInicial: '2000000.00', descricao: 'De todos.' },
+    nome: 'Âmbar',
+    precoInicial: '2000000.00',
+    descricao: 'De todos.',
     assetsCatalog: JSON.stringify(
       catalogOf([assetOf('a1'), assetOf('a2', { category: 'planta' }), assetOf('a3', { usage: 'reserva' })]),
     ),
@@ -40,11 +42,14 @@ async function makeOffers({ corretor }: Entered) {
   await app.db.insert(corretorBairros).values({ corretorId: corretor.id, bairroId: bairro.id });
   await app.db.insert(corretorPrecos).values({ corretorId: corretor.id, precoMax: '600000.00' });
   await app.db.insert(associacoes).values({
-    ...{ corretorId: corretor.id, empreendimentoId: chosen.id },
+    corretorId: corretor.id,
+    empreendimentoId: chosen.id,
     descricaoPersonalizada: 'Meu preferido na orla.',
   });
   const hotsite = await createHotsite(app.db, {
-    ...{ empreendimentoId: chosen.id, versaoPublicaId: 1, rota: `ambar-${chosen.id}` },
+    empreendimentoId: chosen.id,
+    versaoPublicaId: 1,
+    rota: `ambar-${chosen.id}`,
   });
   return { chosen, covered, dear, elsewhere, hotsite };
 }
@@ -57,13 +62,13 @@ describe('his own page', () => {
     const { corretor } = entered;
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body.corretor).toMatchObject({
-      ...{
-        nome: corretor.nome,
-        email: corretor.email,
-        creci: corretor.creci,
-        biografia: 'Dez anos de praia.',
-      },
-      ...{ bairros: [expect.stringMatching(/^Meia Praia, /)], precoMin: null, precoMax: '600000.00' },
+      nome: corretor.nome,
+      email: corretor.email,
+      creci: corretor.creci,
+      biografia: 'Dez anos de praia.',
+      bairros: [expect.stringMatching(/^Meia Praia, /)],
+      precoMin: null,
+      precoMax: '600000.00',
     });
     expect(body.corretor).not.toHaveProperty('senha');
     expect(body.hotsites.map(({ nome, url }: { nome: string; url: string }) => [nome, url])).toEqual([
@@ -85,11 +90,16 @@ describe('his own page', () => {
     const { chosen, covered, dear, elsewhere } = await makeOffers(entered);
     const { body } = await own(`/material/${chosen.id}`, entered);
     expect(body).toMatchObject({
-      ...{ nome: 'Âmbar', descricao: 'Meu preferido na orla.', preco: '2000000.00' },
+      nome: 'Âmbar',
+      descricao: 'Meu preferido na orla.',
+      preco: '2000000.00',
       imagens: [
         {
-          ...{ categoria: 'Fachada', nome: 'ambar-fachada-1.jpg', largura: 1200 },
-          ...{ arquivo: '/media/img/a1/a1-1200.jpg', bytes: 48_000 },
+          categoria: 'Fachada',
+          nome: 'ambar-fachada-1.jpg',
+          largura: 1200,
+          arquivo: '/media/img/a1/a1-1200.jpg',
+          bytes: 48_000,
           miniatura: '/media/mini/cartao.webp/img/a1/a1-1200.jpg',
         },
         { categoria: 'Planta', nome: 'ambar-planta-2.jpg' },
@@ -142,7 +152,8 @@ describe('a request for a change', () => {
       entered,
     );
     expect(asked.body).toMatchObject({
-      ...{ estado: 'aberto', mensagem: 'Mudei de e-mail.' },
+      estado: 'aberto',
+      mensagem: 'Mudei de e-mail.',
       mudancas: [{ campo: 'email', de: entered.corretor.email, para: email }],
     });
     expect((await rowOf(entered)).email).toBe(entered.corretor.email);
@@ -191,7 +202,8 @@ describe('a request for a change', () => {
     expect((await app.post(`/api/pedidos/${pedido.id}/recusar`, { motivo: ' ' })).status).toBe(400);
     await app.post(`/api/pedidos/${pedido.id}/recusar`, { motivo: 'Mande a foto pelo WhatsApp.' });
     expect((await own('', entered)).body.pedido).toMatchObject({
-      ...{ estado: 'recusado', motivo: 'Mande a foto pelo WhatsApp.' },
+      estado: 'recusado',
+      motivo: 'Mande a foto pelo WhatsApp.',
     });
     expect(await waiting(entered)).toEqual([]);
   });
@@ -256,7 +268,8 @@ describe('his rights (LGPD)', () => {
     const { token } = entered;
     await app.post(`${base}/pedido`, { mensagem: 'Oi!' }, { token });
     expect((await app.post(`${base}/apagar`, { senha: 'não é esta' }, { token })).body).toMatchObject({
-      ...{ field: 'senha', message: 'A senha não confere' },
+      field: 'senha',
+      message: 'A senha não confere',
     });
     const answer = await app.post(`${base}/apagar`, { senha: ownPassword }, { token });
     expect(answer.body).toMatchObject({

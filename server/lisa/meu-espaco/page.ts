@@ -56,7 +56,16 @@ export async function readPage(deps: PageDeps, id: number): Promise<MeuEspaco> {
     row;
   return {
     corretor: {
-      ...{ nome, nomeGuerra, email, creci, ufCreci, telefone, whatsapp, biografia, regiaoTrabalho, slug },
+      nome,
+      nomeGuerra,
+      email,
+      creci,
+      ufCreci,
+      telefone,
+      whatsapp,
+      biografia,
+      regiaoTrabalho,
+      slug,
       foto: storedPicture(row.foto, mediaOrigins),
       bairros: nomes,
       precoMin: precos ? precos.precoMin : row.precoMinimo,
@@ -65,8 +74,13 @@ export async function readPage(deps: PageDeps, id: number): Promise<MeuEspaco> {
     site: { url: `${publicPagesUrl}/corretor/${slug}`, ativo },
     hotsites: ofertas.map((oferta) => ({
       empreendimentoId: oferta.empreendimentoId,
-      ...{ nome: oferta.nome, bairro: oferta.bairro, cidade: oferta.cidade, rotulo: oferta.rotulo },
-      ...{ preco: oferta.preco, destaque: oferta.destaque, imagem: cardPicture(oferta.imagem) },
+      nome: oferta.nome,
+      bairro: oferta.bairro,
+      cidade: oferta.cidade,
+      rotulo: oferta.rotulo,
+      preco: oferta.preco,
+      destaque: oferta.destaque,
+      imagem: cardPicture(oferta.imagem),
       url: oferta.pagina && publicPagesUrl + oferta.pagina,
     })),
     pedido: pedido ? presentPedido(pedido) : null,

@@ -32,7 +32,10 @@ function changesOf(row: typeof corretores.$inferSelect, asked: Asked['mudancas']
 /** The log names the fields that were asked for; the values are his and stand in the request alone. */
 const noted = (tx: Tx, acao: string, corretorId: number, dados: Record<string, unknown>) =>
   recordAudit(tx, {
-    ...{ userId: null, acao, entidade: 'corretor', entidadeId: corretorId },
+    userId: null,
+    acao,
+    entidade: 'corretor',
+    entidadeId: corretorId,
     dados: { origem: 'meu-espaco', ...dados },
   });
 

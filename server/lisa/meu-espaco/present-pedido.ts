@@ -7,7 +7,10 @@ export type PedidoRow = typeof corretorPedidos.$inferSelect;
 export function presentPedido(row: PedidoRow): OwnPedido {
   const { id, mensagem, motivo, feitoEm, decididoEm } = row;
   return {
-    ...{ id, mensagem, motivo, feitoEm: feitoEm.toISOString() },
+    id,
+    mensagem,
+    motivo,
+    feitoEm: feitoEm.toISOString(),
     estado: row.estado as PedidoState,
     mudancas: row.mudancas as PedidoChange[],
     decididoEm: decididoEm?.toISOString() ?? null,

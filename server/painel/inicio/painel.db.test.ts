@@ -131,7 +131,11 @@ describe('GET /api/dashboard/resumo', () => {
 
     const run = (id: string, folderKey: string, state: string, days: number) =>
       app.db.insert(workflowRuns).values({
-        ...{ id, folderKey, state, kind: 'super-ai', engine: 'local' },
+        id,
+        folderKey,
+        state,
+        kind: 'super-ai',
+        engine: 'local',
         input: { driveUrl: `file:///${folderKey}` },
         criadoEm: daysAgo(days),
         terminadoEm: state === 'waiting' ? null : daysAgo(days),
@@ -152,9 +156,20 @@ describe('GET /api/dashboard/resumo', () => {
       const [versao] = await app.db
         .insert(hotsiteVersoes)
         .values({
-          ...{ hotsiteId: hotsite.id, numero: 1, htmlFile: 'h', cssFile: 'c', jsFile: 'j', estilo: 'modern' },
-          ...{ motor: 'local', blueprint: {}, placeholders: [], assetsUsados: 0, fatos: {}, cabeca: {} },
-          ...{ achados, motivo: 'Super AI' },
+          hotsiteId: hotsite.id,
+          numero: 1,
+          htmlFile: 'h',
+          cssFile: 'c',
+          jsFile: 'j',
+          estilo: 'modern',
+          motor: 'local',
+          blueprint: {},
+          placeholders: [],
+          assetsUsados: 0,
+          fatos: {},
+          cabeca: {},
+          achados,
+          motivo: 'Super AI',
         })
         .returning();
       await app.db.execute(

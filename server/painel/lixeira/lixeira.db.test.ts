@@ -56,7 +56,11 @@ describe('what is in it', () => {
     const at = app.clock.now().getTime();
     expect(items).toEqual([
       {
-        ...{ entidade: 'zona', rotulo: 'Zona', id: zona.id, nome: 'Leste', excluidoPor: 'admin' },
+        entidade: 'zona',
+        rotulo: 'Zona',
+        id: zona.id,
+        nome: 'Leste',
+        excluidoPor: 'admin',
         excluidoEm: new Date(at).toISOString(),
         expiraEm: new Date(at + 30 * 86_400_000).toISOString(),
       },
@@ -136,8 +140,11 @@ describe('bringing back', () => {
 
   it('DAT-27 DEV-07 the same for an incorporadora of a taken CNPJ, its other fields untouched', async () => {
     const made = await make('incorporadoras', {
-      ...{ nome: 'Serra Azul', cnpj: '11.222.333/0001-81', contatoEmail: 'a@exemplo.com.br' },
-      ...{ logo: '/media/a.webp', ativo: false },
+      nome: 'Serra Azul',
+      cnpj: '11.222.333/0001-81',
+      contatoEmail: 'a@exemplo.com.br',
+      logo: '/media/a.webp',
+      ativo: false,
     });
     await remove('incorporadoras', made.id);
     await make('incorporadoras', { nome: 'Outra', cnpj: '11222333000181' });
@@ -198,7 +205,8 @@ describe('DAT-27 EMP-23 an empreendimento and its hotsite', () => {
   it('go and come back together; one that was deleted before stays where it is', async () => {
     const { empreendimento, hotsite } = await deleted();
     const older = await createHotsite(app.db, {
-      ...{ empreendimentoId: empreendimento.id, rota: 'aurora-velha' },
+      empreendimentoId: empreendimento.id,
+      rota: 'aurora-velha',
       excluidoEm: new Date('2020-01-01T00:00:00Z'),
     });
     expect(await trash()).toMatchObject([

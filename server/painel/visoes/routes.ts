@@ -33,7 +33,11 @@ export function visoesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
         .returning(columns);
       const { id: entidadeId, ...depois } = row!;
       await recordAudit(tx, {
-        ...{ userId, acao: 'guardou', entidade: 'visao', entidadeId, nome: body.nome },
+        userId,
+        acao: 'guardou',
+        entidade: 'visao',
+        entidadeId,
+        nome: body.nome,
         dados: { lista: params.lista, consulta: depois.consulta },
       });
       return row;
@@ -49,7 +53,11 @@ export function visoesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
         .returning();
       if (!row) throw missing('visao');
       await recordAudit(tx, {
-        ...{ userId, acao: 'excluiu', entidade: 'visao', entidadeId: row.id, nome: row.nome },
+        userId,
+        acao: 'excluiu',
+        entidade: 'visao',
+        entidadeId: row.id,
+        nome: row.nome,
       });
     });
     return { success: true };

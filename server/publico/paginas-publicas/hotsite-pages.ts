@@ -110,7 +110,8 @@ export function createHotsitePages(options: PagesOptions) {
       css,
       fonts: fonts.byStyle[style],
       canonical: `${publicPagesUrl}/hotsite/${hotsite.rota}`,
-      ...{ script, calls },
+      script,
+      calls,
       body: render(
         template,
         editionValues(corretor, mediaOrigins, {

@@ -62,7 +62,8 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps): void {
       css: ate ? css + bandCss : css,
       fonts: fonts.byStyle[style],
       canonical: `${publicPagesUrl}/hotsite/${rota}`,
-      ...{ script, calls },
+      script,
+      calls,
       body: ate ? band(numero, ate) + body : `${body}<script src="/previa/rolagem.js" defer></script>`,
       indexed: false,
     });

@@ -39,9 +39,16 @@ async function publishedWith(dataTabela: string | null) {
   await publishGenerated(
     { db: app.db, storage: createDiskStorage(app.config.storage) },
     {
-      ...{ hotsiteId: id, source: sourceOf(), blueprint: blueprintFixture, style: 'modern' },
-      ...{ facts: await pageFacts(app.db, empreendimentoId), catalog: catalogOf([assetOf('a1')]) },
-      ...{ engine: 'Motor local', motivo: 'Super AI', autorId: null, runId: null },
+      hotsiteId: id,
+      source: sourceOf(),
+      blueprint: blueprintFixture,
+      style: 'modern',
+      facts: await pageFacts(app.db, empreendimentoId),
+      catalog: catalogOf([assetOf('a1')]),
+      engine: 'Motor local',
+      motivo: 'Super AI',
+      autorId: null,
+      runId: null,
     },
   );
   return { empreendimentoId, rota, path: `/hotsite/${rota}` };

@@ -35,10 +35,14 @@ export function studioPreviewRoutes(app: FastifyInstance, deps: StudioPreviewDep
     if (!opened) return reply.code(404).send(closed);
     const { template, css, calls, style, head, facts } = await readPage(storage, opened.page);
     return hotsiteDocument({
-      ...{ head, facts, css, indexed: false },
+      head,
+      facts,
+      css,
+      indexed: false,
       fonts: fonts.byStyle[style],
       canonical: `${publicPagesUrl}/hotsite/${opened.rota}`,
-      ...{ script, calls },
+      script,
+      calls,
       body: render(template, editionValues(null, mediaOrigins)),
     });
   });

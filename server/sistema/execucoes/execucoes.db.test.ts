@@ -35,8 +35,14 @@ const hour = 60 * 60_000;
 const ago = (milliseconds: number) => new Date(app.clock.now().getTime() - milliseconds);
 const call = (change: Partial<typeof usoModelos.$inferInsert>) =>
   app.db.insert(usoModelos).values({
-    ...{ tarefa: 'extract', provedor: 'openai', modelo: 'modelo-a', tokensEntrada: 1_000, tokensSaida: 200 },
-    ...{ duracaoMs: 1_500, resultado: 'ok', criadoEm: app.clock.now() },
+    tarefa: 'extract',
+    provedor: 'openai',
+    modelo: 'modelo-a',
+    tokensEntrada: 1_000,
+    tokensSaida: 200,
+    duracaoMs: 1_500,
+    resultado: 'ok',
+    criadoEm: app.clock.now(),
     ...change,
   });
 
@@ -58,8 +64,11 @@ describe('the list of runs', () => {
       createRun(app.db, { state: 'running', userId: maria.id, criadoEm: ago(5 * hour) }),
     ]);
     await app.db.insert(workflowItems).values({
-      ...{ runId: whole.id, substep: 'create-empreendimento', itemKey: 'empreendimento' },
-      ...{ inputHash: '', result: empreendimentoId },
+      runId: whole.id,
+      substep: 'create-empreendimento',
+      itemKey: 'empreendimento',
+      inputHash: '',
+      result: empreendimentoId,
     });
     await createRun(app.db, {
       kind: 'assets',
@@ -272,8 +281,11 @@ describe('what can be done with a run', () => {
   it('HOT-34 stopping the processing of a hotsite leaves it with the reason, taking it up sets it going', async () => {
     const hotsite = await createHotsite(app.db, { driveUrl: 'file:///pasta' });
     const asked = await app.post(`/api/hotsites/${hotsite.id}/process-drive`, {
-      ...{ nome: hotsite.nome, empreendimentoId: hotsite.empreendimentoId, rota: hotsite.rota },
-      ...{ driveUrl: 'file:///pasta', maxAssets: 80 },
+      nome: hotsite.nome,
+      empreendimentoId: hotsite.empreendimentoId,
+      rota: hotsite.rota,
+      driveUrl: 'file:///pasta',
+      maxAssets: 80,
     });
     expect(asked.status).toBe(202);
     const [run] = (await search('?tipo=processar')).itens;

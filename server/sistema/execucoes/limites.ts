@@ -35,7 +35,9 @@ export async function saveLimites(db: Db, limites: Limites, userId: number): Pro
       .values({ chave: key, valor })
       .onConflictDoUpdate({ target: instalacao.chave, set: { valor } });
     await recordAudit(tx, {
-      ...{ userId, acao: 'alterou', entidade: 'limite' },
+      userId,
+      acao: 'alterou',
+      entidade: 'limite',
       ...changedFields(flat(before), flat(limites), []),
     });
     await bumpLists(tx, 'execucoes');

@@ -49,19 +49,23 @@ export async function openRun(
   const failedIn = (run.error as { step?: string | null } | null)?.step ?? null;
   return {
     ...presentRow(row, usage.get(run.id)),
-    ...{ empreendimentoId, passoDaFalha: failedIn },
+    empreendimentoId,
+    passoDaFalha: failedIn,
     passos: stepsOf({ tipo, state, failedIn }, events, items),
     eventos: events.map(presentEvent),
     chamadas: calls.map(
       ({ criadoEm, ...call }): Chamada => ({
-        ...{ id: call.id, tarefa: call.tarefa, provedor: call.provedor, modelo: call.modelo },
-        ...{ tokensEntrada: call.tokensEntrada, tokensSaida: call.tokensSaida, duracaoMs: call.duracaoMs },
-        ...{
-          resultado: call.resultado,
-          noLugarDe: call.noLugarDe,
-          em: criadoEm.toISOString(),
-          custo: costOf(limites, [call]),
-        },
+        id: call.id,
+        tarefa: call.tarefa,
+        provedor: call.provedor,
+        modelo: call.modelo,
+        tokensEntrada: call.tokensEntrada,
+        tokensSaida: call.tokensSaida,
+        duracaoMs: call.duracaoMs,
+        resultado: call.resultado,
+        noLugarDe: call.noLugarDe,
+        em: criadoEm.toISOString(),
+        custo: costOf(limites, [call]),
       }),
     ),
     entrada: run.input as Record<string, unknown>,
@@ -100,7 +104,9 @@ function presentEvent({ n, at, event }: TimedEvent): Evento {
   const resumed = event.type === 'connected' && data?.resumed === true;
   const failure = resumed && typeof data.failure === 'string' ? data.failure : null;
   return {
-    ...{ n, em: at.toISOString(), tipo: event.type },
+    n,
+    em: at.toISOString(),
+    tipo: event.type,
     passo: 'step' in event ? (event.step ?? null) : null,
     subpasso: 'substep' in event ? (event.substep ?? null) : null,
     mensagem: failure ?? event.message ?? null,

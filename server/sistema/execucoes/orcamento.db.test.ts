@@ -83,8 +83,14 @@ describe('T13 the budget of a day', () => {
     // As another process, or another run, has left it.
     await app.db.insert(usoModelos).values(
       Array.from({ length: 10 }, () => ({
-        ...{ tarefa: 'chat', provedor: 'openai', modelo: 'modelo-a', duracaoMs: 1, resultado: 'ok' },
-        ...{ tokensEntrada: 10, tokensSaida: 1, criadoEm: app.clock.now() },
+        tarefa: 'chat',
+        provedor: 'openai',
+        modelo: 'modelo-a',
+        duracaoMs: 1,
+        resultado: 'ok',
+        tokensEntrada: 10,
+        tokensSaida: 1,
+        criadoEm: app.clock.now(),
       })),
     );
     await runFolder(app, link);

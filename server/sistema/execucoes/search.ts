@@ -17,7 +17,13 @@ export function presentRow(
 ): Execucao {
   const error = run.error as { message?: string } | null;
   return {
-    ...{ id: run.numero, revisao: run.lastEvent, tipo, nome, pasta, sessao, quem },
+    id: run.numero,
+    revisao: run.lastEvent,
+    tipo,
+    nome,
+    pasta,
+    sessao,
+    quem,
     estado: run.state as RunState,
     motor: run.engine,
     inicio: run.criadoEm.toISOString(),
@@ -45,7 +51,9 @@ export async function searchRuns(db: Db, query: ExecucoesQuery, now: Date): Prom
   const usage = await usageOf(db, limites, rows);
   return {
     itens: rows.map((row) => presentRow(row, usage.get(row.run.id))),
-    ...{ pagina: query.pagina, total, registros },
+    pagina: query.pagina,
+    total,
+    registros,
   };
 }
 

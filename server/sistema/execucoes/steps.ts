@@ -38,7 +38,9 @@ export function stepsOf(
       const started = told('substep_start', id);
       const ended = told('substep_complete', id);
       return {
-        ...{ id, rotulo: label, itens: items.get(id) ?? 0 },
+        id,
+        rotulo: label,
+        itens: items.get(id) ?? 0,
         estado: ended ? 'concluido' : started ? (isStopped ? 'erro' : 'em-andamento') : 'pendente',
         nota: ended?.event.message ?? null,
         inicio: started?.at.toISOString() ?? null,

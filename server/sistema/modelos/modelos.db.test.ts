@@ -16,8 +16,12 @@ beforeAll(async () => {
   ai = await startFakeAi();
   app = await startTestApp({
     env: {
-      ...{ INTELLIGENCE: 'model', OPENAI_API_KEY: 'sk-segredo-1', OPENAI_BASE_URL: ai.url },
-      ...{ OPENAI_MODEL: 'm-a', V0_API_KEY: 'sk-segredo-2', ANTHROPIC_MODEL: 'x' },
+      INTELLIGENCE: 'model',
+      OPENAI_API_KEY: 'sk-segredo-1',
+      OPENAI_BASE_URL: ai.url,
+      OPENAI_MODEL: 'm-a',
+      V0_API_KEY: 'sk-segredo-2',
+      ANTHROPIC_MODEL: 'x',
     },
   });
   await app.login();
@@ -40,7 +44,11 @@ const save = (change: Partial<Modelos['tarefas']>, dados: Partial<Modelos['dados
     },
   });
 const one = (escolha: { provedor: string; modelo: string } | null, more = {}) => ({
-  ...{ escolha, reserva: null, esforco: null, saida: null, ...more },
+  escolha,
+  reserva: null,
+  esforco: null,
+  saida: null,
+  ...more,
 });
 const noticesOf = async (tarefa: keyof Modelos['tarefas']) =>
   (await read()).tarefas[tarefa].avisos.map(({ nivel, texto }) => `${nivel}: ${texto}`);
@@ -69,9 +77,7 @@ describe('WIR-01 who does each task', () => {
   it('is saved with its stand-in, effort and length, and read back; nothing half is taken', async () => {
     const chosen = one(
       { provedor: 'openai', modelo: 'm-b' },
-      {
-        ...{ reserva: { provedor: 'local', modelo: '' }, esforco: 'high', saida: 9_000 },
-      },
+      { reserva: { provedor: 'local', modelo: '' }, esforco: 'high', saida: 9_000 },
     );
     const saved = await save({ plan: chosen as never }, { carteira: true });
     expect(saved.status).toBe(200);
@@ -116,7 +122,9 @@ describe('WIR-01 who does each task', () => {
 
   it('what a task needs and its model has not is named', async () => {
     const model = (id: string, parameters: string[], inputs: string[]) => ({
-      ...{ id, supported_parameters: parameters, architecture: { input_modalities: inputs } },
+      id,
+      supported_parameters: parameters,
+      architecture: { input_modalities: inputs },
       top_provider: { max_completion_tokens: 4_000 },
     });
     ai.models(() => ({ list: { data: [model('cego', [], ['text'])] } }));
@@ -173,7 +181,9 @@ describe('WIR-01 how a provider stands', () => {
     const since = (await openai()).desde!;
     expect(Date.parse(since) >= before && Date.parse(since) <= Date.now()).toBe(true);
     const refused = {
-      ...{ estado: 'chave-recusada', desde: since, temLista: true },
+      estado: 'chave-recusada',
+      desde: since,
+      temLista: true,
       explicacao: expect.stringContaining('Confira OPENAI_API_KEY'),
     };
     expect(await openai()).toMatchObject(refused);
@@ -208,9 +218,7 @@ describe('WIR-01 how a provider stands', () => {
       await recordFindings(app.db, service, [finding], { at: app.clock.now(), complete: true });
     };
     await look('falha', 'O provedor do modelo recusou a chave. Confira OPENAI_API_KEY.');
-    expect(await openai()).toMatchObject({
-      ...{ estado: 'chave-recusada', desde: app.clock.now().toISOString() },
-    });
+    expect(await openai()).toMatchObject({ estado: 'chave-recusada', desde: app.clock.now().toISOString() });
     await look('ok', 'Responde e aceita a chave.');
     expect((await openai()).estado).toBe('pronto');
   });
@@ -227,8 +235,15 @@ describe('WIR-01 a trial', () => {
     });
     const { body } = await attempt({ tarefa: 'classify', escolha: null });
     expect(body).toMatchObject({
-      ...{ ok: true, provedor: 'OpenAI', modelo: 'm-a', resposta: '{"cor":"vermelho"}', custo: null },
-      ...{ chamadas: 1, tokensEntrada: 1_000, tokensSaida: 200, buscou: null },
+      ok: true,
+      provedor: 'OpenAI',
+      modelo: 'm-a',
+      resposta: '{"cor":"vermelho"}',
+      custo: null,
+      chamadas: 1,
+      tokensEntrada: 1_000,
+      tokensSaida: 200,
+      buscou: null,
     });
     const limites = (await app.get('/api/execucoes/limites')).body;
     const { execucao, dia, moeda } = limites;
@@ -264,8 +279,11 @@ describe('WIR-01 a trial', () => {
 describe('WIR-07 the daily look', () => {
   it('tells of keys, models that are gone and endings', async () => {
     const { models } = await createOutside(app.config, {
-      ...{ site: '', prompt: async () => '', choices: () => readModelos(app.db) },
-      ...{ now: () => app.clock.now(), newId: () => 'x' },
+      site: '',
+      prompt: async () => '',
+      choices: () => readModelos(app.db),
+      now: () => app.clock.now(),
+      newId: () => 'x',
     });
     await save({ chat: one({ provedor: 'openai', modelo: 'm-fim' }) });
     ai.models(() => ({ list: { data: [{ id: 'm-fim', shutdown_date: inDays(30) }] } }));
@@ -279,7 +297,8 @@ describe('WIR-07 the daily look', () => {
     expect(refused.find(({ chave }) => chave === 'provedor:openai')?.estado).toBe('falha');
     // Of a model nobody could ask for, nothing good is said.
     expect(refused.find(({ chave }) => chave === 'modelo:openai:m-a')).toMatchObject({
-      ...{ estado: 'aviso', mensagem: expect.stringContaining('não pôde ser conferido') },
+      estado: 'aviso',
+      mensagem: expect.stringContaining('não pôde ser conferido'),
     });
     await models.close();
     await save({});

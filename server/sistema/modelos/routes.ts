@@ -52,8 +52,11 @@ export function modelosRoutes(app: FastifyInstance, { db, clock, models, callCon
       return words.every((word) => text.includes(word));
     });
     return {
-      ...{ modelos: found.slice(0, mostShown), encontrados: found.length, total: list.modelos.length },
-      ...{ lidaEm: list.lidaEm?.toISOString() ?? null, problema: list.problema },
+      modelos: found.slice(0, mostShown),
+      encontrados: found.length,
+      total: list.modelos.length,
+      lidaEm: list.lidaEm?.toISOString() ?? null,
+      problema: list.problema,
     };
   });
   mount(app, tryModelos, async ({ body: { tarefa, escolha, esforco } }) => {
@@ -65,7 +68,9 @@ export function modelosRoutes(app: FastifyInstance, { db, clock, models, callCon
       context,
     );
     const used = usos.map((one) => ({
-      ...{ modelo: one.model, tokensEntrada: one.inputTokens, tokensSaida: one.outputTokens },
+      modelo: one.model,
+      tokensEntrada: one.inputTokens,
+      tokensSaida: one.outputTokens,
     }));
     const sum = (of: (one: (typeof used)[number]) => number) => used.reduce((all, one) => all + of(one), 0);
     return {

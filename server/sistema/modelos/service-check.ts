@@ -45,7 +45,9 @@ export function modelosCheck(models: ModelDesk, clock: Clock): ServiceCheck {
         .filter((tarefa) => told.tarefas[tarefa].emUso.length === 0)
         .map(
           (tarefa): Finding => ({
-            ...{ chave: `tarefa:${tarefa}`, nome: tarefaInfo[tarefa].rotulo, estado: 'falha' },
+            chave: `tarefa:${tarefa}`,
+            nome: tarefaInfo[tarefa].rotulo,
+            estado: 'falha',
             mensagem: told.tarefas[tarefa].avisos[0]?.texto ?? 'Nenhum modelo faz esta tarefa.',
             oQueFazer: where,
           }),
@@ -61,20 +63,25 @@ function modelFinding(
   { now, isAsked }: { now: Date; isAsked: boolean },
 ): Finding {
   const base = {
-    ...{ chave: `modelo:${one.provedor}:${one.modelo}`, nome: `Modelo ${one.modelo}` },
+    chave: `modelo:${one.provedor}:${one.modelo}`,
+    nome: `Modelo ${one.modelo}`,
     expiraEm: one.encerra === null ? null : new Date(`${one.encerra}T00:00:00Z`),
   };
   const [ending] = endingNotices(one, now);
   if (ending)
     return {
-      ...{ ...base, mensagem: ending.texto, oQueFazer: where },
+      ...base,
+      mensagem: ending.texto,
+      oQueFazer: where,
       estado: ending.nivel === 'erro' ? 'falha' : 'aviso',
     };
   if (!isAsked)
     return { ...base, estado: 'aviso', mensagem: `Em uso; não pôde ser conferido com ${one.nome}.` };
   if (models.listIsKnown(one.provedor) && models.known(one) === null)
     return {
-      ...{ ...base, estado: 'aviso', oQueFazer: where },
+      ...base,
+      estado: 'aviso',
+      oQueFazer: where,
       mensagem: `Não está mais na lista de modelos de ${one.nome}.`,
     };
   return { ...base, estado: 'ok', mensagem: `Em uso, por ${one.nome}.` };

@@ -28,7 +28,9 @@ export async function saveModelos(db: Db, modelos: Modelos, userId: number): Pro
       .values({ chave: key, valor })
       .onConflictDoUpdate({ target: instalacao.chave, set: { valor } });
     await recordAudit(tx, {
-      ...{ userId, acao: 'alterou', entidade: 'modelos' },
+      userId,
+      acao: 'alterou',
+      entidade: 'modelos',
       ...changedFields(flat(before), flat(modelos), []),
     });
   });

@@ -33,8 +33,11 @@ export async function readServicos(db: Db, now: Date): Promise<Servicos> {
     verificadoEm: last?.em?.toISOString() ?? null,
     emAndamento: last?.busy ?? false,
     mudancas: changes.map(({ quando, nome, de, para, mensagem }) => ({
-      ...{ quando: quando.toISOString(), nome, mensagem },
-      ...{ de: de as EstadoDeServico | null, para: para as EstadoDeServico | null },
+      quando: quando.toISOString(),
+      nome,
+      mensagem,
+      de: de as EstadoDeServico | null,
+      para: para as EstadoDeServico | null,
     })),
   };
 }
@@ -49,7 +52,11 @@ function itemOf(row: typeof servicoItens.$inferSelect, now: Date): ItemDeServico
   const { chave, nome, estado, mensagem, oQueFazer, detalhes, expiraEm, mudouEm, antes, verificadoEm } = row;
   const isFresh = Math.abs(now.getTime() - mudouEm.getTime()) < freshMs;
   return {
-    ...{ chave, nome, mensagem, oQueFazer, detalhes },
+    chave,
+    nome,
+    mensagem,
+    oQueFazer,
+    detalhes,
     estado: estado as EstadoDeServico,
     expiraEm: expiraEm?.toISOString() ?? null,
     desde: mudouEm.toISOString(),

@@ -45,8 +45,13 @@ export async function recordFindings(
       if (!isNews(before, finding.estado)) continue;
       changes += 1;
       await tx.insert(servicoMudancas).values({
-        ...{ servico: service.servico, chave: row.chave, nome: row.nome, mensagem: row.mensagem, quando: at },
-        ...{ de: before?.estado ?? null, para: finding.estado },
+        servico: service.servico,
+        chave: row.chave,
+        nome: row.nome,
+        mensagem: row.mensagem,
+        quando: at,
+        de: before?.estado ?? null,
+        para: finding.estado,
       });
     }
     if (complete) await forget(tx, service.servico, named);

@@ -16,7 +16,10 @@ const log = createLog('silent');
 const dayMs = 24 * 60 * 60_000;
 const well: Finding = { chave: 'chave', nome: 'Chave', estado: 'ok', mensagem: 'A chave foi aceita.' };
 const refused: Finding = {
-  ...{ chave: 'chave', nome: 'Chave', estado: 'falha', mensagem: 'O serviço recusou a chave.' },
+  chave: 'chave',
+  nome: 'Chave',
+  estado: 'falha',
+  mensagem: 'O serviço recusou a chave.',
   oQueFazer: 'Troque a chave.',
 };
 
@@ -74,8 +77,13 @@ describe('WIR-07 how the outside services fare stands in one place', () => {
     expect(states(found)).toEqual({ alfa: 'ok', beta: 'falha' });
     expect(found.servicos[1]!.itens.map(({ nome }) => nome)).toEqual(['Chave', 'Outra']);
     expect(found.servicos[1]!.itens[0]).toMatchObject({
-      ...{ estado: 'falha', mensagem: 'O serviço recusou a chave.', oQueFazer: 'Troque a chave.' },
-      ...{ desde: now, verificadoEm: now, okEm: null, antes: null },
+      estado: 'falha',
+      mensagem: 'O serviço recusou a chave.',
+      oQueFazer: 'Troque a chave.',
+      desde: now,
+      verificadoEm: now,
+      okEm: null,
+      antes: null,
     });
     expect(found).toMatchObject({ verificadoEm: now, emAndamento: false });
     expect(await read()).toEqual(found);
@@ -90,10 +98,7 @@ describe('WIR-07 how the outside services fare stands in one place', () => {
     const found = await verify();
     expect(found.servicos[0]!.itens[0]).toMatchObject({ antes: 'ok', desde: changed, okEm: before });
     expect(found.mudancas).toEqual([
-      {
-        ...{ quando: changed, nome: 'Chave', mensagem: 'O serviço recusou a chave.' },
-        ...{ de: 'ok', para: 'falha' },
-      },
+      { quando: changed, nome: 'Chave', mensagem: 'O serviço recusou a chave.', de: 'ok', para: 'falha' },
     ]);
     await later(3 * dayMs);
     const again = await verify();
@@ -157,7 +162,8 @@ describe('WIR-07 a service that is out of order', () => {
   it('counts as unanswered after its time, told to stop, though it never listens', async () => {
     let told = false;
     const deaf: ServiceCheck = {
-      ...{ servico: 'surdo', nome: 'Serviço Surdo' },
+      servico: 'surdo',
+      nome: 'Serviço Surdo',
       check: (signal) => {
         signal.addEventListener('abort', () => {
           told = true;

@@ -30,7 +30,10 @@ const verify = async (app: TestApp) => {
 it('WIR-07 a new installation names all services: what is not configured is no fault', async () => {
   const { states } = await verify(await start({}));
   expect(states).toEqual({
-    ...{ armazenamento: 'ok', drive: 'desligado', modelos: 'desligado', whatsapp: 'desligado' },
+    armazenamento: 'ok',
+    drive: 'desligado',
+    modelos: 'desligado',
+    whatsapp: 'desligado',
   });
 });
 
@@ -40,17 +43,23 @@ it('WIR-07 every configured service that does not answer, or refuses, stands in 
   closing.push(fake.stop, s3.close);
   fake.on({}, { status: 400, reason: 'keyInvalid' }, 9);
   const app = await start({
-    ...{ STORAGE: 's3', S3_ENDPOINT: s3.options.endpoint, S3_BUCKET: 'apagado' },
-    ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
-    ...{ GOOGLE_DRIVE_URL: fake.url, GOOGLE_API_KEY: 'chave-apagada' },
-    ...{
-      INTELLIGENCE: 'model',
-      OPENAI_BASE_URL: silent,
-      OPENAI_API_KEY: 'k',
-      OPENAI_MODEL: 'modelo-proprio',
-    },
-    ...{ WHATSAPP: 'evolution', EVOLUTION_URL: silent, EVOLUTION_API_KEY: 'k', EVOLUTION_INSTANCE: 'i' },
-    ...{ EVOLUTION_WEBHOOK_TOKEN: 't'.repeat(32), PUBLIC_URL: 'https://portal.exemplo.com.br' },
+    STORAGE: 's3',
+    S3_ENDPOINT: s3.options.endpoint,
+    S3_BUCKET: 'apagado',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    GOOGLE_DRIVE_URL: fake.url,
+    GOOGLE_API_KEY: 'chave-apagada',
+    INTELLIGENCE: 'model',
+    OPENAI_BASE_URL: silent,
+    OPENAI_API_KEY: 'k',
+    OPENAI_MODEL: 'modelo-proprio',
+    WHATSAPP: 'evolution',
+    EVOLUTION_URL: silent,
+    EVOLUTION_API_KEY: 'k',
+    EVOLUTION_INSTANCE: 'i',
+    EVOLUTION_WEBHOOK_TOKEN: 't'.repeat(32),
+    PUBLIC_URL: 'https://portal.exemplo.com.br',
   });
   const { found, states } = await verify(app);
   expect(states).toEqual({ armazenamento: 'falha', drive: 'falha', modelos: 'falha', whatsapp: 'falha' });
@@ -69,9 +78,13 @@ it('WIR-04 ‘Webhook by Events’ is found at the start, without anybody asking
   const lot = vi.spyOn(Math, 'random').mockReturnValue(0);
   const app = await start(
     {
-      ...{ WHATSAPP: 'evolution', EVOLUTION_URL: fake.url, EVOLUTION_API_KEY: 'k' },
-      ...{ EVOLUTION_INSTANCE: 'portal', EVOLUTION_WEBHOOK_TOKEN: 'token-do-webhook' },
-      ...{ PUBLIC_URL: 'https://portal.exemplo.com.br', SERVICE_CHECK_HOURS: '24' },
+      WHATSAPP: 'evolution',
+      EVOLUTION_URL: fake.url,
+      EVOLUTION_API_KEY: 'k',
+      EVOLUTION_INSTANCE: 'portal',
+      EVOLUTION_WEBHOOK_TOKEN: 'token-do-webhook',
+      PUBLIC_URL: 'https://portal.exemplo.com.br',
+      SERVICE_CHECK_HOURS: '24',
     },
     true,
   ).finally(() => lot.mockRestore());

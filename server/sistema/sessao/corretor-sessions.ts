@@ -28,7 +28,9 @@ export function createCorretorSessions({ db, clock, ids }: { db: Db; clock: Cloc
       await tx.insert(corretorSessoes).values({
         tokenHash: hashToken(token),
         corretorId,
-        ...{ criadaEm: now, usadaEm: now, expiraEm: new Date(now.getTime() + absoluteMs) },
+        criadaEm: now,
+        usadaEm: now,
+        expiraEm: new Date(now.getTime() + absoluteMs),
       });
       return token;
     },

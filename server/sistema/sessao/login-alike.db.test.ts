@@ -36,7 +36,10 @@ async function workOf(given: { username: string; codigo?: string }, address: str
   });
   const login = createLogin({
     ...deps,
-    ...{ passwords, challenges, sessions: createSessions(deps), attempts: 100 },
+    passwords,
+    challenges,
+    sessions: createSessions(deps),
+    attempts: 100,
     devices: createDevices({ ...deps, signatures }),
     factors: createSecondFactors({ ...deps, challenges, site: passkeySite(app.config.publicUrl) }),
   });

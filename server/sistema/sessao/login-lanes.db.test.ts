@@ -31,7 +31,9 @@ function login(body: object, from: string, cookie?: string | null): Promise<Answ
       method: 'POST',
       agent: new Agent({ keepAlive: false }),
       headers: {
-        ...{ 'content-type': 'application/json', 'x-forwarded-for': from, 'user-agent': browser },
+        'content-type': 'application/json',
+        'x-forwarded-for': from,
+        'user-agent': browser,
         ...(cookie ? { cookie } : {}),
       },
     });

@@ -54,7 +54,9 @@ export function createPasskeys({ db, clock, challenges, site }: Deps) {
       if (known.length >= mostPasskeys)
         throw new AppError(409, 'limite', `Uma conta guarda no máximo ${mostPasskeys} passkeys`);
       const opcoes = await (await library()).generateRegistrationOptions({
-        ...{ rpName: 'Portal do Corretor', rpID: rpId, userName: user.username },
+        rpName: 'Portal do Corretor',
+        rpID: rpId,
+        userName: user.username,
         userID: new TextEncoder().encode(`administrador ${user.id}`),
         attestationType: 'none',
         excludeCredentials: known.map(({ credencialId: id, transportes }) => ({
@@ -75,7 +77,9 @@ export function createPasskeys({ db, clock, challenges, site }: Deps) {
       const { verifyRegistrationResponse } = await library();
       const { registrationInfo } = await verifyRegistrationResponse({
         response: resposta as unknown as RegistrationResponseJSON,
-        ...{ expectedChallenge: asked.c, expectedOrigin: origin, expectedRPID: rpId },
+        expectedChallenge: asked.c,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
         requireUserVerification: true,
       }).catch((error) => {
         throw refused(400, error);
@@ -83,7 +87,9 @@ export function createPasskeys({ db, clock, challenges, site }: Deps) {
       if (!registrationInfo) throw refused(400);
       const { id, publicKey, counter, transports } = registrationInfo.credential;
       return {
-        ...{ userId, credencialId: id, contador: counter },
+        userId,
+        credencialId: id,
+        contador: counter,
         chavePublica: Buffer.from(publicKey).toString('base64url'),
         transportes: transports ?? null,
       };
@@ -110,7 +116,9 @@ export function createPasskeys({ db, clock, challenges, site }: Deps) {
       const { verifyAuthenticationResponse } = await library();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: resposta as unknown as AuthenticationResponseJSON,
-        ...{ expectedChallenge: c, expectedOrigin: origin, expectedRPID: rpId },
+        expectedChallenge: c,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
         requireUserVerification: true,
         credential: {
           id: known.credencialId,

@@ -34,7 +34,11 @@ export function createSeguranca({ db, pool, passwords, devices, factors, challen
 
   const record = (tx: Tx, user: AuthenticatedUser, acao: string, dados?: Record<string, string>) =>
     recordAudit(tx, {
-      ...{ userId: user.id, acao, entidade: 'user', entidadeId: user.id, nome: user.username },
+      userId: user.id,
+      acao,
+      entidade: 'user',
+      entidadeId: user.id,
+      nome: user.username,
       ...(dados ? { dados } : {}),
     });
 
@@ -64,7 +68,10 @@ export function createSeguranca({ db, pool, passwords, devices, factors, challen
         dispositivos: await devices.list(user.id, await devices.secretOf(proof)),
         totpDesde: iso(since),
         passkeys: passkeys.map(({ id, nome, criadoEm, usadaEm }) => ({
-          ...{ id, nome, criadoEm: criadoEm.toISOString(), usadaEm: iso(usadaEm) },
+          id,
+          nome,
+          criadoEm: criadoEm.toISOString(),
+          usadaEm: iso(usadaEm),
         })),
         codigosRestantes: since || passkeys.length > 0 ? await factors.codes.left(db, user.id) : 0,
         enderecoPasskeys: factors.passkeys.origin,

@@ -7,7 +7,11 @@ import type { Clock } from '#server/kernel/clock.ts';
 const period = 30;
 const codeOf = (segredo: string, label = '') =>
   new TOTP({
-    ...{ issuer: 'Portal do Corretor', label, algorithm: 'SHA1', digits: 6, period },
+    issuer: 'Portal do Corretor',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period,
     secret: Secret.fromBase32(segredo),
   });
 

@@ -29,9 +29,13 @@ test.beforeEach(async ({ page }) => {
 async function make(count: number) {
   await product.db.insert(corretores).values(
     Array.from({ length: count }, (_, n) => ({
-      ...{ nome: `Pessoa ${n}`, nomeGuerra: `P${n}`, slug: `pessoa-${n}` },
-      ...{ email: `p${n}@example.com`, emailNormal: `p${n}@example.com` },
-      ...{ creci: `${50_000 + n}-F`, creciNormal: `${50_000 + n}-F` },
+      nome: `Pessoa ${n}`,
+      nomeGuerra: `P${n}`,
+      slug: `pessoa-${n}`,
+      email: `p${n}@example.com`,
+      emailNormal: `p${n}@example.com`,
+      creci: `${50_000 + n}-F`,
+      creciNormal: `${50_000 + n}-F`,
     })),
   );
   await changed();
@@ -122,8 +126,14 @@ test('BRK-51 a selection goes into a spreadsheet that holds no password and runs
 }) => {
   await make(3);
   await createCorretor(product.db, {
-    ...{ nome: '=cmd|calc', email: 'formula@example.com', creci: '9-F', whatsapp: '+55 11 91234-5678' },
-    ...{ ufCreci: 'SP', slug: 'formula', nomeGuerra: 'Fê', senha: 'hash' },
+    nome: '=cmd|calc',
+    email: 'formula@example.com',
+    creci: '9-F',
+    whatsapp: '+55 11 91234-5678',
+    ufCreci: 'SP',
+    slug: 'formula',
+    nomeGuerra: 'Fê',
+    senha: 'hash',
   });
   await changed();
   await open(page);
@@ -195,12 +205,20 @@ test('BRK-27 BRK-36 BRK-53 a file is previewed, mended in place and becomes corr
 async function makeTwins() {
   const twin = { nome: 'Zélia Prado', nomeGuerra: 'Zé' };
   const kept = await createCorretor(product.db, {
-    ...{ ...twin, slug: 'zelia', email: 'zelia@example.com', creci: '800-F', aprovado: true },
+    ...twin,
+    slug: 'zelia',
+    email: 'zelia@example.com',
+    creci: '800-F',
+    aprovado: true,
     whatsapp: '(11) 91234-5678',
   });
   const other = await createCorretor(product.db, {
-    ...{ ...twin, slug: 'zelia-2', email: 'zelia.prado@example.com', creci: '801-F' },
-    ...{ whatsapp: '+55 11 1234-5678', regiaoTrabalho: 'Centro' },
+    ...twin,
+    slug: 'zelia-2',
+    email: 'zelia.prado@example.com',
+    creci: '801-F',
+    whatsapp: '+55 11 1234-5678',
+    regiaoTrabalho: 'Centro',
   });
   await createImovelUsado(product.db, { corretorId: other.id, titulo: 'Casa na praça' });
   await changed();

@@ -7,7 +7,11 @@ import { empreendimento, sampleEmpreendimentos } from '#tests/e2e/panel/records.
 const path = '/admin/empreendimentos';
 const estado = (id: number, sigla: string) => ({ id, nome: sigla, sigla });
 const cidade = (id: number, nome: string, sigla: string) => ({
-  ...{ id, nome, revisao: 1, estadoId: id, estado: estado(id, sigla) },
+  id,
+  nome,
+  revisao: 1,
+  estadoId: id,
+  estado: estado(id, sigla),
 });
 const cidades = [
   cidade(4, 'Águas de Lindoia', 'SP'),
@@ -17,7 +21,13 @@ const cidades = [
   cidade(1, 'São Paulo', 'SP'),
 ];
 const bairro = (id: number, nome: string, of: (typeof cidades)[number]) => ({
-  ...{ id, nome, revisao: 1, slug: nome, zonaId: id, informacoes: null, foto: null },
+  id,
+  nome,
+  revisao: 1,
+  slug: nome,
+  zonaId: id,
+  informacoes: null,
+  foto: null,
   zona: { id, nome: 'Geral', cidadeId: of.id, cidade: of },
 });
 const bairros = [
@@ -149,9 +159,19 @@ test('EMP-11 EMP-15 EMP-19 EMP-20 EMP-24 the dialog sends all its fields to the 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Mirante do Sol' })).toBeVisible();
   expect(panel.callsOf('POST', '/api/empreendimentos')[0]?.body).toMatchObject({
-    ...{ nome: 'Mirante do Sol', bairroId: 11, incorporadoraId: 2, status: 'em_lancamento', ativo: true },
-    ...{ descricao: null, endereco: null, imagemPrincipal: null, precoInicial: '1250000.50' },
-    ...{ areaMin: '63.40', areaMax: null, dormitoriosMin: 2, dataEntrega: '2029-06' },
+    nome: 'Mirante do Sol',
+    bairroId: 11,
+    incorporadoraId: 2,
+    status: 'em_lancamento',
+    ativo: true,
+    descricao: null,
+    endereco: null,
+    imagemPrincipal: null,
+    precoInicial: '1250000.50',
+    areaMin: '63.40',
+    areaMax: null,
+    dormitoriosMin: 2,
+    dataEntrega: '2029-06',
     registroIncorporacao: 'R-3 da matrícula 45.678',
     amenidades: ['Piscina', 'Academia'],
     tipologias: [
@@ -181,7 +201,10 @@ test('EMP-10 EMP-15 EMP-21 EMP-24 a card’s edit button opens the record, and w
   await dialog.getByRole('button', { name: 'Atualizar' }).click();
   await expect(toast(page)).toContainText('Empreendimento atualizado com sucesso');
   expect(panel.callsOf('PUT', '/api/empreendimentos/3')[0]?.body).toMatchObject({
-    ...{ nome: 'Aurora', precoInicial: '1250000.00', areaMax: '110.50', revisao: 4 },
+    nome: 'Aurora',
+    precoInicial: '1250000.00',
+    areaMax: '110.50',
+    revisao: 4,
   });
 });
 

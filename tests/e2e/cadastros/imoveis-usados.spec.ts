@@ -121,9 +121,18 @@ test('USD-02 USD-04 USD-05 a new one by the keyboard alone: what is missing is t
   await expect(toast(page)).toContainText('Imóvel usado criado com sucesso');
   await expect(dialog).toBeHidden();
   expect((await stored(page))[0]).toMatchObject({
-    ...{ titulo: 'Apartamento no Cambuí', tipo: 'Apartamento', corretorId, bairroId },
-    ...{ preco: '1250000.50', area: '72.50', dormitorios: 3, vagas: null, ativo: true, fotos: [] },
-    ...{ autorizacaoEm: day(0), autorizacaoAte: day(12) },
+    titulo: 'Apartamento no Cambuí',
+    tipo: 'Apartamento',
+    corretorId,
+    bairroId,
+    preco: '1250000.50',
+    area: '72.50',
+    dormitorios: 3,
+    vagas: null,
+    ativo: true,
+    fotos: [],
+    autorizacaoEm: day(0),
+    autorizacaoAte: day(12),
   });
 });
 
@@ -132,8 +141,11 @@ test('USD-02 the table says whose it is, where, for how much and how it stands, 
 }) => {
   const { db } = product;
   await createImovelUsado(db, {
-    ...{ titulo: 'Casa vencida', autorizacaoEm: day(-9), autorizacaoAte: day(-1) },
-    ...{ bairroId, corretorId },
+    titulo: 'Casa vencida',
+    autorizacaoEm: day(-9),
+    autorizacaoAte: day(-1),
+    bairroId,
+    corretorId,
   });
   await createImovelUsado(db, { titulo: 'Sítio parado', tipo: 'Rural', ativo: false });
   await createImovelUsado(db, { titulo: 'Loja sem papel', tipo: 'Comercial' });

@@ -19,7 +19,9 @@ test.beforeAll(async () => {
   await make('bairros', { nome: 'Meia Praia', zonaId: zona.id, informacoes: null, foto: null });
   await make('incorporadoras', {
     nome: 'Construtora Horizonte',
-    ...{ cnpj: null, contatoEmail: null, contatoTelefone: null },
+    cnpj: null,
+    contatoEmail: null,
+    contatoTelefone: null,
   });
 });
 test.afterAll(() => product?.stop());

@@ -17,13 +17,20 @@ const bairros = [
 const driveUrl = 'https://drive.google.com/drive/folders/abc123';
 const catalog = { statistics: { total_assets: 5 }, assets: [{ id: 'a1' }] };
 const made = empreendimento({
-  ...{ id: 50, nome: 'São João & Cia', bairroId: 11, incorporadoraId: 2, driveUrl, fluxoAi: true },
+  id: 50,
+  nome: 'São João & Cia',
+  bairroId: 11,
+  incorporadoraId: 2,
+  driveUrl,
+  fluxoAi: true,
   descricao: descricaoEmGeracao,
 });
 
 /** A text that was searched for, with a page to open, one without a title, and one that is no page. */
 const written = {
-  ...{ descricao: 'Pronta.', motor: 'Modelo (x)', buscou: true },
+  descricao: 'Pronta.',
+  motor: 'Modelo (x)',
+  buscou: true,
   fontes: [
     { url: 'https://guia.example/vila-nova', titulo: 'Guia da Vila Nova' },
     { url: 'http://sem-titulo.example/', titulo: null },
@@ -147,8 +154,15 @@ test('FLW-05 FLW-09 FLW-10 FLW-11 FLW-16 FLW-19 FLW-21 FLW-26 FLW-27 FLW-28 FLW-
   await expect(button(page, '✓ Passo 1 Completo')).toBeVisible();
   await expect(toast(page)).toContainText('Passo 1 Completo!');
   expect(panel.callsOf('POST', '/api/empreendimentos')[0]?.body).toEqual({
-    ...{ nome: 'São João & Cia', incorporadoraId: 2, bairroId: 11, descricao: descricaoEmGeracao },
-    ...{ endereco: '', imagemPrincipal: '', precoInicial: '', status: 'em_lancamento', ativo: true },
+    nome: 'São João & Cia',
+    incorporadoraId: 2,
+    bairroId: 11,
+    descricao: descricaoEmGeracao,
+    endereco: '',
+    imagemPrincipal: '',
+    precoInicial: '',
+    status: 'em_lancamento',
+    ativo: true,
     driveUrl,
   });
   const sources = passo(page, 1).getByRole('link');
@@ -181,8 +195,13 @@ test('FLW-05 FLW-09 FLW-10 FLW-11 FLW-16 FLW-19 FLW-21 FLW-26 FLW-27 FLW-28 FLW-
   await expect(dialogOf(page).getByText(/Fluxo concluído/)).toBeVisible();
   await expect(button(page, '✓ Passo 3 Completo')).toBeVisible();
   expect(panel.callsOf('POST', '/api/ai-workflow/create-hotsite')[0]?.body).toEqual({
-    ...{ nome: 'São João & Cia', empreendimentoId: 50, rota: 'sao-joao-cia', driveUrl },
-    ...{ assetCatalog: catalog, style: 'modern', model: 'v0' },
+    nome: 'São João & Cia',
+    empreendimentoId: 50,
+    rota: 'sao-joao-cia',
+    driveUrl,
+    assetCatalog: catalog,
+    style: 'modern',
+    model: 'v0',
   });
   await expect(dialogOf(page)).toBeHidden({ timeout: 10_000 });
   await expect.poll(() => panel.callsOf('GET', '/api/empreendimentos').length).toBeGreaterThan(lists);
@@ -206,7 +225,8 @@ test('FLW-14 FLW-24 FLW-25 a failed description shows the error, and the step ru
 
   panel.on('POST /api/empreendimentos', () => ({ body: made }));
   panel.on('POST /api/empreendimentos/50/generate-description', () => ({
-    ...{ status: 502, body: { message: 'O modelo não respondeu.' } },
+    status: 502,
+    body: { message: 'O modelo não respondeu.' },
   }));
   await button(page, 'Executar Passo 1').click();
   await expect(toast(page)).toContainText('O modelo não respondeu.');
@@ -336,7 +356,8 @@ test('API-20 without the additional call a flow is taken up by what its record s
   await button(page, 'Executar Passo 3').click();
   await expect(toast(page)).toContainText('Fluxo AI Completo!');
   expect(panel.callsOf('POST', '/api/ai-workflow/create-hotsite')[0]?.body).toMatchObject({
-    ...{ assetCatalog: '{"assets":[]}', empreendimentoId: 50 },
+    assetCatalog: '{"assets":[]}',
+    empreendimentoId: 50,
   });
 });
 

@@ -148,7 +148,10 @@ test('the check leads from each finding to where it is mended, and is gone once 
     .from(empreendimentos)
     .where(eq(empreendimentos.id, hotsite.empreendimentoId));
   await changeRecord({
-    ...{ status: 'em_lancamento', registroIncorporacao: null, dataTabela: null, atualizadoEm: new Date() },
+    status: 'em_lancamento',
+    registroIncorporacao: null,
+    dataTabela: null,
+    atualizadoEm: new Date(),
   });
   await open(page, 'verificacao');
   // Nobody has asked: the record was written, so the page is held against it again.

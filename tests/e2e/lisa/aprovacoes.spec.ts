@@ -23,14 +23,19 @@ let numbers = 0;
 async function pendente(values: Partial<typeof corretores.$inferInsert> = {}, wroteHoursAgo = 0) {
   const whatsappNormal = `5511${960_000_000 + ++numbers}`;
   const row = await createCorretor(product.db, {
-    ...{ whatsapp: whatsappNormal.slice(2), whatsappNormal, regiaoTrabalho: 'Campinas', ufCreci: 'SP' },
+    whatsapp: whatsappNormal.slice(2),
+    whatsappNormal,
+    regiaoTrabalho: 'Campinas',
+    ufCreci: 'SP',
     ...values,
   });
   if (row.whatsappNormal)
     await product.db
       .insert(lisaContatos)
       .values({
-        ...{ canal: 'simulator', pessoa: row.whatsappNormal, endereco: row.whatsappNormal },
+        canal: 'simulator',
+        pessoa: row.whatsappNormal,
+        endereco: row.whatsappNormal,
         ultimaRecebidaEm: new Date(Date.now() - wroteHoursAgo * 3_600_000),
       })
       .onConflictDoNothing();
@@ -62,8 +67,13 @@ test('WPP-01 WPP-02 WPP-05 WPP-06 WPP-07 ACC-35 who waits stands there with ever
   page,
 }) => {
   await pendente({
-    ...{ nome: 'Ana Beatriz Lima', nomeGuerra: 'Bia Lima', email: 'bia@exemplo.com.br', creci: '12345-F' },
-    ...{ precoMinimo: '300000.00', precoMaximo: '800000.00', criadoEm: new Date('2026-03-12T14:00:00Z') },
+    nome: 'Ana Beatriz Lima',
+    nomeGuerra: 'Bia Lima',
+    email: 'bia@exemplo.com.br',
+    creci: '12345-F',
+    precoMinimo: '300000.00',
+    precoMaximo: '800000.00',
+    criadoEm: new Date('2026-03-12T14:00:00Z'),
   });
   await pendente({ nome: 'Rui Alves', regiaoTrabalho: null });
   await createCorretor(product.db, { nome: 'Já Aprovado', aprovado: true });
@@ -308,14 +318,27 @@ test('WPP-18 approved but not delivered is counted, says why, and can be sent ag
   const row = await pendente({ nome: 'Ana Lima', aprovado: true });
   const at = new Date();
   await product.db.insert(lisaAtos).values({
-    ...{ id: crypto.randomUUID(), tipo: 'aprovou', corretorId: row.id, userId: 1, antes: {}, feitoEm: at },
+    id: crypto.randomUUID(),
+    tipo: 'aprovou',
+    corretorId: row.id,
+    userId: 1,
+    antes: {},
+    feitoEm: at,
     desfazerAte: at,
   });
   const [act] = await product.db.select().from(lisaAtos).where(eq(lisaAtos.corretorId, row.id));
   await product.db.insert(lisaEnviadas).values({
-    ...{ canal: 'simulator', pessoa: row.whatsappNormal!, atoId: act!.id, corretorId: row.id },
-    ...{ chave: 'site', texto: 'O seu site está sendo *preparado*.', estado: 'failed', liberadaEm: at },
-    ...{ motivo: 'O modelo foi recusado.', motivoCodigo: 'modelo-recusado', criadoEm: at },
+    canal: 'simulator',
+    pessoa: row.whatsappNormal!,
+    atoId: act!.id,
+    corretorId: row.id,
+    chave: 'site',
+    texto: 'O seu site está sendo *preparado*.',
+    estado: 'failed',
+    liberadaEm: at,
+    motivo: 'O modelo foi recusado.',
+    motivoCodigo: 'modelo-recusado',
+    criadoEm: at,
   });
   await openScreen(page);
   await page.getByRole('button', { name: 'Não entregues 1' }).click();

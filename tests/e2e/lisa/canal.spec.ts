@@ -13,13 +13,12 @@ test.beforeAll(async () => {
   product = await startProductHere({
     workers: true,
     env: {
-      ...{
-        WHATSAPP: 'evolution',
-        EVOLUTION_URL: fake.url,
-        EVOLUTION_API_KEY: 'chave',
-        EVOLUTION_INSTANCE: 'portal',
-      },
-      ...{ EVOLUTION_WEBHOOK_TOKEN: token, PUBLIC_URL: 'https://portal.exemplo.com.br' },
+      WHATSAPP: 'evolution',
+      EVOLUTION_URL: fake.url,
+      EVOLUTION_API_KEY: 'chave',
+      EVOLUTION_INSTANCE: 'portal',
+      EVOLUTION_WEBHOOK_TOKEN: token,
+      PUBLIC_URL: 'https://portal.exemplo.com.br',
     },
   });
 });
@@ -38,7 +37,8 @@ const told = (event: string, data: unknown) =>
 async function write(text: string) {
   await told('messages.upsert', {
     key: { remoteJid: '204811937755501@lid', fromMe: false, id: newMessageId() },
-    ...{ pushName: 'Bruna Siqueira', message: { conversation: text } },
+    pushName: 'Bruna Siqueira',
+    message: { conversation: text },
     messageTimestamp: Math.floor(Date.now() / 1000),
   });
 }

@@ -31,7 +31,10 @@ async function openPhone(
   { viewport = phone, colorScheme = 'light' as Colours, token = null as string | null } = {},
 ) {
   const context = await browser.newContext({
-    ...{ viewport, colorScheme, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
+    viewport,
+    colorScheme,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
@@ -66,9 +69,13 @@ async function makeOffers(corretorId: number): Promise<number> {
   await Promise.all([put('a1', 3), put('b2', 5), put('c3', 8)]);
   const bairro = await createBairro(product.db, { nome: 'Cambuí' });
   const first = await createEmpreendimento(product.db, {
-    ...{ nome: names[0]!, bairroId: bairro.id, precoInicial: '690000.00', dataTabela: '2026-10-01' },
-    ...{ descricao: 'Apartamentos de 2 e 3 dormitórios, com lazer completo.' },
-    ...{ registroIncorporacao: 'R.3/12.345', cartorio: '2º Registro de Imóveis' },
+    nome: names[0]!,
+    bairroId: bairro.id,
+    precoInicial: '690000.00',
+    dataTabela: '2026-10-01',
+    descricao: 'Apartamentos de 2 e 3 dormitórios, com lazer completo.',
+    registroIncorporacao: 'R.3/12.345',
+    cartorio: '2º Registro de Imóveis',
     imagemPrincipal: '/media/img/a1/a1-1200.jpg',
     assetsCatalog: JSON.stringify(
       catalogOf([
@@ -80,7 +87,9 @@ async function makeOffers(corretorId: number): Promise<number> {
   });
   await createEmpreendimento(product.db, { nome: names[1]!, bairroId: bairro.id, precoInicial: '450000.00' });
   const hotsite = await createHotsite(product.db, {
-    ...{ empreendimentoId: first.id, versaoPublicaId: 1, rota: `ambar-${first.id}` },
+    empreendimentoId: first.id,
+    versaoPublicaId: 1,
+    rota: `ambar-${first.id}`,
   });
   await product.db.insert(corretorBairros).values({ corretorId, bairroId: bairro.id });
   await product.db.insert(associacoes).values({ corretorId, empreendimentoId: first.id, destaque: true });
@@ -349,7 +358,9 @@ for (const width of [375, 1440])
       browser,
     }) => {
       const { corretor, token } = await enterOwnPage(product, {
-        ...{ siteAtivo: true, biografia: 'Dez anos de Campinas.', regiaoTrabalho: 'Campinas' },
+        siteAtivo: true,
+        biografia: 'Dez anos de Campinas.',
+        regiaoTrabalho: 'Campinas',
       });
       const id = await makeOffers(corretor.id);
       const own = { viewport: { width, height: width === 375 ? 812 : 900 }, colorScheme };

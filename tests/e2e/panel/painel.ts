@@ -126,23 +126,37 @@ const seen = '2026-03-12T14:05:00.000Z';
 const item = (
   values: Pick<ItemDeServico, 'nome' | 'estado' | 'mensagem'> & Partial<ItemDeServico>,
 ): ItemDeServico => ({
-  ...{ chave: values.nome, oQueFazer: null, detalhes: [], expiraEm: null, desde: seen, antes: null },
-  ...{ verificadoEm: seen, okEm: null },
+  chave: values.nome,
+  oQueFazer: null,
+  detalhes: [],
+  expiraEm: null,
+  desde: seen,
+  antes: null,
+  verificadoEm: seen,
+  okEm: null,
   ...values,
 });
 const service = (servico: string, nome: string, ...itens: ItemDeServico[]): Servicos['servicos'][number] => ({
-  ...{ servico, nome, estado: itens[0]!.estado, itens },
+  servico,
+  nome,
+  estado: itens[0]!.estado,
+  itens,
 });
 
 /** The outside services in each state there is. */
 export const sampleServicos: Servicos = {
-  ...{ verificadoEm: seen, emAndamento: false, mudancas: [] },
+  verificadoEm: seen,
+  emAndamento: false,
+  mudancas: [],
   servicos: [
     service(
       'armazenamento',
       'Arquivos',
       item({
-        ...{ nome: 'Bucket portal', estado: 'falha', antes: 'ok', mensagem: 'O bucket “portal” não existe.' },
+        nome: 'Bucket portal',
+        estado: 'falha',
+        antes: 'ok',
+        mensagem: 'O bucket “portal” não existe.',
         oQueFazer: 'Crie o bucket no serviço de arquivos ou corrija S3_BUCKET, e reinicie.',
         detalhes: [{ rotulo: 'Código', valor: 'NoSuchBucket' }],
       }),
@@ -156,8 +170,11 @@ export const sampleServicos: Servicos = {
       'modelos',
       'Modelos',
       item({
-        ...{ nome: 'Modelo de exemplo', estado: 'aviso', mensagem: 'Este modelo será desligado.' },
-        ...{ oQueFazer: 'Escolha outro modelo.', expiraEm: '2026-04-30T12:00:00.000Z' },
+        nome: 'Modelo de exemplo',
+        estado: 'aviso',
+        mensagem: 'Este modelo será desligado.',
+        oQueFazer: 'Escolha outro modelo.',
+        expiraEm: '2026-04-30T12:00:00.000Z',
       }),
     ),
     service(

@@ -49,15 +49,13 @@ async function makeSite(change: Parameters<typeof insertCorretor>[1] = {}, { off
   const other = await createBairro(product.db, { nome: 'Centro' });
   const make = (nome: string, bairroId: number, precoInicial: string | null, dormitoriosMax: number) =>
     createEmpreendimento(product.db, {
-      ...{
-        nome,
-        bairroId,
-        precoInicial,
-        dormitoriosMin: 1,
-        dormitoriosMax,
-        areaMin: '63.40',
-        areaMax: '110',
-      },
+      nome,
+      bairroId,
+      precoInicial,
+      dormitoriosMin: 1,
+      dormitoriosMax,
+      areaMin: '63.40',
+      areaMax: '110',
       imagemPrincipal: pictures.front,
     });
   const first = await make('Residencial Âmbar', bairro.id, '1290000.00', 3);
@@ -73,18 +71,20 @@ async function makeSite(change: Parameters<typeof insertCorretor>[1] = {}, { off
     .insert(corretorBairros)
     .values([bairro.id, other.id].map((bairroId) => ({ corretorId: corretor.id, bairroId })));
   await product.db.insert(associacoes).values({
-    ...{ corretorId: corretor.id, empreendimentoId: first.id, destaque: true },
+    corretorId: corretor.id,
+    empreendimentoId: first.id,
+    destaque: true,
     descricaoPersonalizada: 'Meu preferido na orla.',
   });
   await product.db.insert(imoveisUsados).values({
-    ...{
-      corretorId: corretor.id,
-      bairroId: bairro.id,
-      titulo: 'Casa de vila',
-      tipo: 'Casa',
-      preco: '750000.00',
-    },
-    ...{ dormitorios: 2, autorizacaoEm: '2020-01-01', autorizacaoAte: '2099-12-31' },
+    corretorId: corretor.id,
+    bairroId: bairro.id,
+    titulo: 'Casa de vila',
+    tipo: 'Casa',
+    preco: '750000.00',
+    dormitorios: 2,
+    autorizacaoEm: '2020-01-01',
+    autorizacaoAte: '2099-12-31',
   });
   return { corretor, bairro, first };
 }
@@ -195,9 +195,14 @@ test('USD-02 PUB-01 without a script the other photographs of a used property ar
   const { corretor } = await makeSite({}, { offers: false });
   const { id: bairroId } = await createBairro(product.db);
   await product.db.insert(imoveisUsados).values({
-    ...{ corretorId: corretor.id, bairroId, titulo: 'Casa de vila', tipo: 'Casa' },
-    ...{ descricao: 'Casa térrea com jardim e edícula. '.repeat(8), autorizacaoEm: '2020-01-01' },
-    ...{ autorizacaoAte: '2099-12-31', fotos: [pictures.front, pictures.face, pictures.front] },
+    corretorId: corretor.id,
+    bairroId,
+    titulo: 'Casa de vila',
+    tipo: 'Casa',
+    descricao: 'Casa térrea com jardim e edícula. '.repeat(8),
+    autorizacaoEm: '2020-01-01',
+    autorizacaoAte: '2099-12-31',
+    fotos: [pictures.front, pictures.face, pictures.front],
   });
   const { page, problems, close } = await openSite(browser, `/corretor/${corretor.slug}`);
   const card = page.getByRole('listitem').filter({ hasText: 'Casa de vila' }).first();

@@ -40,8 +40,14 @@ test.beforeAll(async () => {
   ];
   await db.insert(workflowEvents).values(events.map((event, i) => ({ runId: failed.id, n: i + 1, event })));
   await db.insert(usoModelos).values({
-    ...{ runId: failed.id, tarefa: 'classify', provedor: 'openai', modelo: 'modelo-a', resultado: 'ok' },
-    ...{ tokensEntrada: 12_000, tokensSaida: 800, duracaoMs: 4_200 },
+    runId: failed.id,
+    tarefa: 'classify',
+    provedor: 'openai',
+    modelo: 'modelo-a',
+    resultado: 'ok',
+    tokensEntrada: 12_000,
+    tokensSaida: 800,
+    duracaoMs: 4_200,
   });
   for (let n = 0; n < 70; n++)
     await createRun(db, { criadoEm: new Date(Date.now() - (n + 40) * 24 * 60 * 60_000) });

@@ -19,8 +19,11 @@ test.beforeAll(async () => {
   ai.models(() => ({ list: { data: [...many, ends] } }));
   product = await startProductHere({
     env: {
-      ...{ INTELLIGENCE: 'model', OPENAI_API_KEY: 'sk-segredo', OPENAI_BASE_URL: ai.url },
-      ...{ OPENAI_MODEL: 'familia-1/modelo-1', V0_API_KEY: 'x' },
+      INTELLIGENCE: 'model',
+      OPENAI_API_KEY: 'sk-segredo',
+      OPENAI_BASE_URL: ai.url,
+      OPENAI_MODEL: 'familia-1/modelo-1',
+      V0_API_KEY: 'x',
     },
   });
   token = await product.login();

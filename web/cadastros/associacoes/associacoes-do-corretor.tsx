@@ -18,9 +18,14 @@ import { moved, Sortable } from '#web/kit/ui/sortable.tsx';
 /** An empreendimento as it is chosen: shown, at the end, without a star or words. */
 const chosenOf = (record: Empreendimento): Associacao => ({
   empreendimentoId: record.id,
-  ...{ nome: record.nome, imagemPrincipal: record.imagemPrincipal, status: record.status },
-  ...{ empreendimentoAtivo: record.ativo, bairro: record.bairro },
-  ...{ descricaoPersonalizada: null, destaque: false, ativo: true },
+  nome: record.nome,
+  imagemPrincipal: record.imagemPrincipal,
+  status: record.status,
+  empreendimentoAtivo: record.ativo,
+  bairro: record.bairro,
+  descricaoPersonalizada: null,
+  destaque: false,
+  ativo: true,
 });
 
 /** The empreendimentos a corretor shows: chosen, ordered, starred and described, and saved in one act (DAT-17). */

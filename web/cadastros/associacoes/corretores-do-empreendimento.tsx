@@ -26,9 +26,16 @@ const searchedFrom = 10;
 const drawn = 100;
 
 const associadoOf = ({ id, ativo, ...corretor }: Corretor): CorretorAssociado => ({
-  ...{ corretorId: id, nome: corretor.nome, nomeGuerra: corretor.nomeGuerra, foto: corretor.foto },
-  ...{ creci: corretor.creci, ufCreci: corretor.ufCreci },
-  ...{ corretorAtivo: ativo, aprovado: corretor.aprovado, ativo: true, destaque: false },
+  corretorId: id,
+  nome: corretor.nome,
+  nomeGuerra: corretor.nomeGuerra,
+  foto: corretor.foto,
+  creci: corretor.creci,
+  ufCreci: corretor.ufCreci,
+  corretorAtivo: ativo,
+  aprovado: corretor.aprovado,
+  ativo: true,
+  destaque: false,
 });
 
 const textOf = ({ nome, nomeGuerra, creci }: CorretorAssociado) => foldText(`${nome} ${nomeGuerra} ${creci}`);

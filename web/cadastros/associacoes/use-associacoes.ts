@@ -40,7 +40,10 @@ export function useAssociacoes(corretorId: number) {
       request<Associacoes>('PUT', fillPath(saveAssociacoes.path, { id: corretorId }), {
         versao,
         itens: itens.map(({ empreendimentoId, descricaoPersonalizada, destaque, ativo }) => ({
-          ...{ empreendimentoId, descricaoPersonalizada, destaque, ativo },
+          empreendimentoId,
+          descricaoPersonalizada,
+          destaque,
+          ativo,
         })),
       }),
     onSuccess(saved) {

@@ -14,13 +14,27 @@ const FieldSource = lazy(async () => ({
 
 /** What the documents are read for, by the field of the dialog it is typed into. */
 const campos: Record<string, CampoDaLeitura> = {
-  ...{ nome: 'nome', descricao: 'descricao', status: 'status', endereco: 'endereco' },
-  ...{ bairroId: 'bairro', incorporadoraId: 'incorporadora', dataEntrega: 'dataEntrega' },
-  ...{ registroIncorporacao: 'registroIncorporacao', cartorio: 'cartorio' },
-  ...{ precoInicial: 'precoInicial', dataTabela: 'dataTabela' },
-  ...{ dormitoriosMin: 'dormitoriosMin', dormitoriosMax: 'dormitoriosMax' },
-  ...{ suitesMin: 'suitesMin', suitesMax: 'suitesMax', vagasMin: 'vagasMin', vagasMax: 'vagasMax' },
-  ...{ areaMin: 'areaMin', areaMax: 'areaMax', amenidades: 'amenidades', tipologias: 'tipologias' },
+  nome: 'nome',
+  descricao: 'descricao',
+  status: 'status',
+  endereco: 'endereco',
+  bairroId: 'bairro',
+  incorporadoraId: 'incorporadora',
+  dataEntrega: 'dataEntrega',
+  registroIncorporacao: 'registroIncorporacao',
+  cartorio: 'cartorio',
+  precoInicial: 'precoInicial',
+  dataTabela: 'dataTabela',
+  dormitoriosMin: 'dormitoriosMin',
+  dormitoriosMax: 'dormitoriosMax',
+  suitesMin: 'suitesMin',
+  suitesMax: 'suitesMax',
+  vagasMin: 'vagasMin',
+  vagasMax: 'vagasMax',
+  areaMin: 'areaMin',
+  areaMax: 'areaMax',
+  amenidades: 'amenidades',
+  tipologias: 'tipologias',
 };
 
 /** Where the value of a field was read; a record that came of no folder was never read. */

@@ -9,7 +9,12 @@ export interface TypedTipologia {
 }
 
 export const emptyTipologia: TypedTipologia = {
-  ...{ nome: '', dormitorios: '', suites: '', vagas: '', area: '', preco: '' },
+  nome: '',
+  dormitorios: '',
+  suites: '',
+  vagas: '',
+  area: '',
+  preco: '',
 };
 
 /** The amenities in a line, where two lists are compared. */

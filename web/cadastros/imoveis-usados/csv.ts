@@ -4,7 +4,10 @@ import { autorizacaoToday } from '#web/cadastros/imoveis-usados/situation.ts';
 import type { CsvColumn, CsvValue } from '#web/kit/csv/sheet.ts';
 
 const column = (label: string, value: (row: ImovelUsado) => CsvValue): CsvColumn<ImovelUsado> => ({
-  ...{ field: label, label, value, example: '' },
+  field: label,
+  label,
+  value,
+  example: '',
 });
 const number = (value: string | null) => (value === null ? null : Number(value));
 const day = (value: string | null) => value?.split('-').reverse().join('/');

@@ -95,11 +95,7 @@ function ZonaForm({ zonaId, draft, onDraft, chosen, onClose }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: catches Enter and Escape of the fields inside
-    <div
-      className="mt-2 grid gap-3 rounded-md border border-line p-3"
-      onKeyDown={press}
-      {...{ [ownEscape]: '' }}
-    >
+    <div className="mt-2 grid gap-3 rounded-md border border-line p-3" onKeyDown={press} {...ownEscape}>
       <Field label="Cidade da nova zona" error={undefined}>
         <Choice
           inputRef={(input) => {

@@ -21,21 +21,26 @@ const picture = (id: string, change = {}) =>
   ({ ...assetOf(id, change), miniatura: null, grande: null }) as ImagemDoEstudio;
 const empty: Edicao = { catalogo: noCatalogEdits, blueprint: null, desligadas: [], travas: [] };
 const section = (id: 'hero' | 'galeria' | 'plantas', assets: string[]) => ({
-  ...{ id, titulo: id, subtitulo: null, texto: [], assets, destaques: [] },
+  id,
+  titulo: id,
+  subtitulo: null,
+  texto: [],
+  assets,
+  destaques: [],
   itens: id === 'plantas' ? [{ titulo: 'Tipo A', texto: null, grupo: null, asset: 'c' }] : [],
 });
 const of = {
   imagens: [picture('a'), picture('b'), picture('c', { uncertain: true, category: 'planta' })],
   base: {
-    ...{
-      versaoId: 4,
-      numero: 2,
-      publica: true,
-      temFonte: true,
-      estilo: 'modern' as const,
-      motor: 'Motor local',
-    },
-    ...{ criadaEm: '', secoes: [], achados: { vermelhos: 0, amarelos: 0 } },
+    versaoId: 4,
+    numero: 2,
+    publica: true,
+    temFonte: true,
+    estilo: 'modern' as const,
+    motor: 'Motor local',
+    criadaEm: '',
+    secoes: [],
+    achados: { vermelhos: 0, amarelos: 0 },
     blueprint: {
       ...blueprintFixture,
       sections: [section('hero', ['a']), section('galeria', ['b']), section('plantas', ['c'])],

@@ -20,7 +20,10 @@ export function FocusPoint({ picture: { grande, focus, width, height }, onChange
   function press(event: KeyboardEvent) {
     const by = event.shiftKey ? big : step;
     const moves: Record<string, [number, number]> = {
-      ...{ ArrowLeft: [-by, 0], ArrowRight: [by, 0], ArrowUp: [0, -by], ArrowDown: [0, by] },
+      ArrowLeft: [-by, 0],
+      ArrowRight: [by, 0],
+      ArrowUp: [0, -by],
+      ArrowDown: [0, by],
     };
     const move = moves[event.key];
     if (!move) return;

@@ -9,7 +9,10 @@ export interface History<State> {
 const longest = 100;
 
 export const startHistory = <State>(present: State): History<State> => ({
-  ...{ past: [], present, future: [], key: null },
+  past: [],
+  present,
+  future: [],
+  key: null,
 });
 
 /** A change; typing on in one field, or moving one focus on, is undone at once. */
@@ -22,7 +25,9 @@ export function record<State>(
   const goesOn = key !== null && key === history.key;
   return {
     past: goesOn ? history.past : [...history.past, history.present].slice(-longest),
-    ...{ present, future: [], key },
+    present,
+    future: [],
+    key,
   };
 }
 

@@ -24,7 +24,9 @@ const shapes: Record<SectionId, Shape> = {
   plantas: { itens: { one: 'Planta', texto: true, grupo: true, imagem: true } },
   amenidades: { itens: { one: 'Item', texto: false, grupo: true, imagem: true } },
   localizacao: {
-    ...{ subtitulo: 'Endereço', texto: 'Linha', imagens: 1 },
+    subtitulo: 'Endereço',
+    texto: 'Linha',
+    imagens: 1,
     itens: { one: 'Ponto próximo', texto: true, grupo: false, imagem: false },
   },
 };

@@ -13,7 +13,11 @@ export interface AssetsProgress {
 }
 
 export const noProgress: AssetsProgress = {
-  ...{ done: 0, label: substeps[0]?.label ?? '', total: null, counts: {}, substep: null },
+  done: 0,
+  label: substeps[0]?.label ?? '',
+  total: null,
+  counts: {},
+  substep: null,
 };
 
 /** The progress after one more event. */

@@ -17,15 +17,25 @@ import { fillPath, request } from '#web/kit/api/client.ts';
 export const fluxoCalls = {
   create: ({ nome, incorporadoraId, bairroId, driveUrl }: FluxoForm) =>
     request<Empreendimento>('POST', empreendimentosRoutes.create.path, {
-      ...{ nome, incorporadoraId, bairroId, descricao: descricaoEmGeracao },
-      ...{ endereco: '', imagemPrincipal: '', precoInicial: '', status: 'em_lancamento', ativo: true },
+      nome,
+      incorporadoraId,
+      bairroId,
+      descricao: descricaoEmGeracao,
+      endereco: '',
+      imagemPrincipal: '',
+      precoInicial: '',
+      status: 'em_lancamento',
+      ativo: true,
       driveUrl,
     }),
   list: () => request<Empreendimento[]>('GET', empreendimentosRoutes.list.path),
   describe: (id: number) => request<Descrita>('POST', fillPath(generateDescription.path, { id }), {}),
   processDrive: (empreendimentoId: number, driveUrl: string, sessionId: string) =>
     request<{ totalProcessed: number; catalog: unknown }>('POST', processDrive.path, {
-      ...{ driveUrl, maxAssets, empreendimentoId, sessionId },
+      driveUrl,
+      maxAssets,
+      empreendimentoId,
+      sessionId,
     }),
   /** The stored catalogue, where this browser was not there when it was made. */
   catalog: async (id: number): Promise<unknown> =>
@@ -37,8 +47,13 @@ export const fluxoCalls = {
     ).assetsCatalog,
   createHotsite: (empreendimentoId: number, nome: string, driveUrl: string, assetCatalog: unknown) =>
     request<Partial<Hotsite> | undefined>('POST', createHotsite.path, {
-      ...{ nome, empreendimentoId, rota: rotaFromNome(nome), driveUrl, assetCatalog },
-      ...{ style: 'modern', model: 'v0' },
+      nome,
+      empreendimentoId,
+      rota: rotaFromNome(nome),
+      driveUrl,
+      assetCatalog,
+      style: 'modern',
+      model: 'v0',
     }),
   fluxo: (id: number) => request<Fluxo>('GET', fillPath(readFluxo.path, { id })),
   streamPath: (sessionId: string) => fillPath(progressStream.path, { sessionId }),

@@ -30,12 +30,19 @@ export const recordFields: FormField[] = [
 
 /** The folder may be given anew until its pictures are there. */
 export const driveField: FormField = {
-  ...{ kind: 'text', name: 'driveUrl', label: 'Link da pasta do Google Drive', wide: true },
+  kind: 'text',
+  name: 'driveUrl',
+  label: 'Link da pasta do Google Drive',
+  wide: true,
   placeholder: 'https://drive.google.com/drive/folders/...',
 };
 
 export const emptyForm: FormValues = {
-  ...{ nome: '', incorporadoraId: '', cidadeId: '', bairroId: '', driveUrl: '' },
+  nome: '',
+  incorporadoraId: '',
+  cidadeId: '',
+  bairroId: '',
+  driveUrl: '',
 };
 
 export const formOf = (record: Empreendimento): FormValues => ({

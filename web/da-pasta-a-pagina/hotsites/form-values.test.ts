@@ -36,6 +36,10 @@ test('HOT-15 HOT-16 faults are told one at a time, in the order of the form', ()
 test('HOT-17 HOT-19 HOT-20 the request bears the name, a normal rota, and 80 where no number was typed', () => {
   for (const maxAssets of ['', 'muitos'])
     expect(toRequest({ ...values, rota: ' São João! ', maxAssets }, 'Aurora')).toEqual({
-      ...{ nome: 'Aurora', empreendimentoId: 7, rota: 'sao-joao', driveUrl: values.driveUrl, maxAssets: 80 },
+      nome: 'Aurora',
+      empreendimentoId: 7,
+      rota: 'sao-joao',
+      driveUrl: values.driveUrl,
+      maxAssets: 80,
     });
 });

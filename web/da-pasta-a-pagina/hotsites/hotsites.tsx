@@ -105,7 +105,11 @@ export const hotsitesScreen = crudScreen({
     fields: [],
     empty: { nome: '', empreendimentoId: '', rota: '', driveUrl: '' },
     of: ({ nome, empreendimentoId, rota, driveUrl, ativo }) => ({
-      ...{ nome, empreendimentoId, rota, driveUrl, ativo },
+      nome,
+      empreendimentoId,
+      rota,
+      driveUrl,
+      ativo,
     }),
   },
 });

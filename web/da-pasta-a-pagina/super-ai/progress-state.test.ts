@@ -77,7 +77,8 @@ test('SUP-07 a step shows the share of its substeps, the whole the share of its 
 
 test('WIR-02 a stand-in is named once, also to who comes to the run later', () => {
   const told: ProgressEvent = {
-    ...{ type: 'connected', data: { note: true } },
+    type: 'connected',
+    data: { note: true },
     message: 'Escrever a página: feito por Motor local no lugar de OpenAI x. O provedor recusou a chave.',
   };
   expect(after({ type: 'connected', message: 'Retomada.' }, told, told).standIns).toEqual([told.message]);

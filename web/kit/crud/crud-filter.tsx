@@ -39,7 +39,11 @@ export function CrudFilter<Row>({ filter, value, parent, rows, onChange }: Props
     );
   return (
     <FilterSelect
-      {...{ label: filter.label, all: filter.all, value, options, onChange }}
+      label={filter.label}
+      all={filter.all}
+      value={value}
+      options={options}
+      onChange={onChange}
       unknown={options ? 'Não encontrado' : 'Carregando...'}
     />
   );

@@ -264,7 +264,9 @@ export function crudScreen<Row extends CrudRecord, Output extends z.ZodType, Inp
   const noun = nounOf(entidade);
   return {
     ...declaration,
-    ...{ entidade, noun, paths: pathsOf(list) },
+    entidade,
+    noun,
+    paths: pathsOf(list),
     texts: textsOf(noun, declaration.texts),
     WhenEmpty: loadWhenEmpty ? lazy(async () => ({ default: await loadWhenEmpty() })) : null,
   };

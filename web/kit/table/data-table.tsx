@@ -240,8 +240,10 @@ const leastWidth = (columns: readonly { width?: string }[]) =>
 /** Every row one after the other, as the virtualizer would name those in sight. */
 const wholeItems = (ids: readonly number[], height: number) =>
   ids.map((key, index) => ({
-    ...{ key, index },
-    ...{ start: headHeight + index * height, end: headHeight + (index + 1) * height },
+    key,
+    index,
+    start: headHeight + index * height,
+    end: headHeight + (index + 1) * height,
   }));
 
 /** Stands for the rows that are not drawn. */

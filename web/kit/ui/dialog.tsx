@@ -24,7 +24,7 @@ interface Props {
 const firstField = 'form :is(input, textarea, select):not(:disabled, [type="hidden"], [type="file"])';
 
 /** On a part of a dialog that Escape closes by itself. */
-export const ownEscape = 'data-own-escape';
+export const ownEscape = { 'data-own-escape': '' };
 
 /** A modal dialog; on a phone a sheet that rises from the bottom. */
 export function Dialog(props: Props) {
@@ -71,7 +71,7 @@ export function Dialog(props: Props) {
           }}
           onEscapeKeyDown={(event) => {
             // A form within the form closes alone.
-            if (event.target instanceof Element && event.target.closest(`[${ownEscape}]`))
+            if (event.target instanceof Element && event.target.closest('[data-own-escape]'))
               event.preventDefault();
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}

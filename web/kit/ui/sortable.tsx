@@ -70,8 +70,12 @@ export function Sortable<Item>(props: Props<Item>) {
   }
   function press(event: KeyboardEvent, from: number) {
     const steps: Record<string, number> = {
-      ...{ ArrowUp: from - 1, ArrowLeft: from - 1, ArrowDown: from + 1, ArrowRight: from + 1 },
-      ...{ Home: 0, End: items.length - 1 },
+      ArrowUp: from - 1,
+      ArrowLeft: from - 1,
+      ArrowDown: from + 1,
+      ArrowRight: from + 1,
+      Home: 0,
+      End: items.length - 1,
     };
     const to = steps[event.key];
     if (to === undefined) return;

@@ -11,11 +11,22 @@ export function pendentesOf(corretores: readonly Corretor[]): Aprovacao[] {
   const waiting = corretores.filter(({ aprovado }) => aprovado === false);
   const byNumber = Map.groupBy(waiting, ({ whatsapp }) => digitsOf(whatsapp));
   return waiting.map((row) => ({
-    ...{ id: row.id, nome: row.nome, creci: row.creci, ufCreci: row.ufCreci, whatsapp: row.whatsapp },
-    ...{ email: row.email, nomeGuerra: row.nomeGuerra, regiaoTrabalho: row.regiaoTrabalho },
+    id: row.id,
+    nome: row.nome,
+    creci: row.creci,
+    ufCreci: row.ufCreci,
+    whatsapp: row.whatsapp,
+    email: row.email,
+    nomeGuerra: row.nomeGuerra,
+    regiaoTrabalho: row.regiaoTrabalho,
     precos: row.precos ?? { precoMin: row.precoMinimo, precoMax: row.precoMaximo },
-    ...{ foto: row.foto, aprovado: row.aprovado, createdAt: row.createdAt ?? row.criadoEm },
-    ...{ rejeitadoEm: null, motivoRejeicao: null, conversa: null, mensagens: [] },
+    foto: row.foto,
+    aprovado: row.aprovado,
+    createdAt: row.createdAt ?? row.criadoEm,
+    rejeitadoEm: null,
+    motivoRejeicao: null,
+    conversa: null,
+    mensagens: [],
     mesmoNumero: digitsOf(row.whatsapp) ? byNumber.get(digitsOf(row.whatsapp))!.length - 1 : 0,
   }));
 }

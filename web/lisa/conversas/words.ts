@@ -17,8 +17,14 @@ export const placeText = ({ status, passo }: Pick<Conversa, 'status' | 'passo'>)
   decided[status] ?? stepText(passo);
 
 const kinds: Record<string, string> = {
-  ...{ imagem: 'Imagem', audio: 'Áudio', video: 'Vídeo', figurinha: 'Figurinha' },
-  ...{ localizacao: 'Localização', documento: 'Documento', contato: 'Contato', reacao: 'Reação' },
+  imagem: 'Imagem',
+  audio: 'Áudio',
+  video: 'Vídeo',
+  figurinha: 'Figurinha',
+  localizacao: 'Localização',
+  documento: 'Documento',
+  contato: 'Contato',
+  reacao: 'Reação',
 };
 /** What was sent where it was no text; null for texts. */
 export const kindText = ({ tipo }: Pick<Fala, 'tipo'>): string | null =>

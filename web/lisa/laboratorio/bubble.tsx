@@ -19,8 +19,13 @@ import { tickWords } from '#web/lisa/laboratorio/words.ts';
 import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
 
 const kindIcons: Record<string, LucideIcon> = {
-  ...{ imagem: Image, audio: Mic, figurinha: Sticker, localizacao: MapPin, documento: FileText },
-  ...{ video: Video, contato: Contact },
+  imagem: Image,
+  audio: Mic,
+  figurinha: Sticker,
+  localizacao: MapPin,
+  documento: FileText,
+  video: Video,
+  contato: Contact,
 };
 
 /** One message of the chat. */

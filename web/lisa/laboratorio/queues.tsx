@@ -11,7 +11,11 @@ type Received = Laboratorio['recebidas'][number];
 type Sent = Laboratorio['enviadas'][number];
 
 const receivedKinds: Record<string, string> = {
-  ...{ texto: 'Texto', imagem: 'Imagem', situacao: 'Situação', outro: 'Outro', reacao: 'Reação' },
+  texto: 'Texto',
+  imagem: 'Imagem',
+  situacao: 'Situação',
+  outro: 'Outro',
+  reacao: 'Reação',
   ...kindWords,
 };
 /** What the channel told of a message of ours, as the outbox calls it. */

@@ -3,9 +3,14 @@ import type { OwnMaterial } from '#contract/lisa/meu-espaco.ts';
 import { materialText } from './material-text.ts';
 
 const material: OwnMaterial = {
-  ...{ empreendimentoId: 1, nome: 'Residencial Âmbar', descricao: 'A 400 metros da praia.' },
-  ...{ preco: '690000.00', dataTabela: '2026-10-01', imagens: [] },
-  ...{ registroIncorporacao: 'R.3/12.345', cartorio: '2º Registro de Imóveis' },
+  empreendimentoId: 1,
+  nome: 'Residencial Âmbar',
+  descricao: 'A 400 metros da praia.',
+  preco: '690000.00',
+  dataTabela: '2026-10-01',
+  imagens: [],
+  registroIncorporacao: 'R.3/12.345',
+  cartorio: '2º Registro de Imóveis',
 };
 const place = {
   bairro: 'Meia Praia',

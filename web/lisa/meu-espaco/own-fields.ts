@@ -13,7 +13,9 @@ interface OwnField {
 }
 
 const field = (name: PedidoField, more: Omit<OwnField, 'name' | 'label' | 'kind'>): OwnField => ({
-  ...{ name, label: fieldLabel(name), kind: 'text' },
+  name,
+  label: fieldLabel(name),
+  kind: 'text',
   ...more,
 });
 

@@ -13,7 +13,9 @@ export interface Reading<Answer> {
 /** What stands at a path of the API. A session that has ended leads to the login, which says so. */
 export function useRead<Answer>(path: string): Reading<Answer> {
   const [state, setState] = useState<{ path: string; data: Answer | null; error: unknown }>({
-    ...{ path, data: null, error: null },
+    path,
+    data: null,
+    error: null,
   });
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads anew

@@ -12,7 +12,9 @@ import { useRead } from './use-read.ts';
 const series = [
   { label: 'Visitas', one: 'visita', many: 'visitas', look: 'fill-faint stroke-faint' },
   {
-    ...{ label: 'Toques no WhatsApp', one: 'toque no WhatsApp', many: 'toques no WhatsApp' },
+    label: 'Toques no WhatsApp',
+    one: 'toque no WhatsApp',
+    many: 'toques no WhatsApp',
     look: 'fill-gold stroke-gold-ink',
   },
 ];

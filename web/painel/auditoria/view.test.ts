@@ -11,8 +11,13 @@ it('the view of the log stands in the address and is read from it again', () => 
   });
   expect(params.toString()).toBe('de=2026-01-01&busca=S%C3%A3o+Jo%C3%A3o&quem=3');
   expect(readView(params)).toEqual({
-    ...{ quem: '3', entidade: '', entidadeId: '', acao: '' },
-    ...{ de: '2026-01-01', ate: '', busca: 'São João' },
+    quem: '3',
+    entidade: '',
+    entidadeId: '',
+    acao: '',
+    de: '2026-01-01',
+    ate: '',
+    busca: 'São João',
   });
   expect(isWhole(readView(params))).toBe(false);
   expect(isWhole(readView(new URLSearchParams('outra=1')))).toBe(true);

@@ -5,12 +5,23 @@ import { findGroups, groupLabel } from './groups.ts';
 import { exampleOf, limitsText, typeText } from './schema-words.ts';
 
 const call = (change: Partial<DocumentedCall>): DocumentedCall => ({
-  ...{ method: 'GET', path: '/api/bairros', access: 'admin', summary: 'Todos os bairros', group: 'bairros' },
-  ...{ params: null, query: null, body: null, file: null, responses: [] },
+  method: 'GET',
+  path: '/api/bairros',
+  access: 'admin',
+  summary: 'Todos os bairros',
+  group: 'bairros',
+  params: null,
+  query: null,
+  body: null,
+  file: null,
+  responses: [],
   ...change,
 });
 const filled = (change: Partial<Filled>): Filled => ({
-  ...{ params: {}, query: {}, body: '', file: null },
+  params: {},
+  query: {},
+  body: '',
+  file: null,
   ...change,
 });
 

@@ -33,8 +33,11 @@ export function SecurityDialog({ username, onClose }: { username: string; onClos
   const removePasskey = calls.useRemovePasskey();
   const renewCodes = calls.useRenewCodes();
   const byAct = {
-    ...{ totp: startTotp, 'totp-off': removeTotp, passkey: createPasskey },
-    ...{ 'passkey-off': removePasskey, codes: renewCodes },
+    totp: startTotp,
+    'totp-off': removeTotp,
+    passkey: createPasskey,
+    'passkey-off': removePasskey,
+    codes: renewCodes,
   };
   const asked = view.kind === 'password' ? byAct[view.act.kind] : null;
   const busy = (asked?.isPending ?? false) || confirmTotp.isPending;

@@ -57,7 +57,9 @@ export function limitesOf(typed: Typed): { limites: Limites } | Fault {
     dia: { chamadas: countOf(typed.diaChamadas), tokens: countOf(typed.diaTokens) },
     moeda: typed.moeda,
     precos: priced.map(({ modelo, entrada, saida }) => ({
-      ...{ modelo, entrada: priceOf(entrada), saida: priceOf(saida) },
+      modelo,
+      entrada: priceOf(entrada),
+      saida: priceOf(saida),
     })),
   });
   if (parsed.success) return { limites: parsed.data };

@@ -43,8 +43,12 @@ export async function attempt(
   };
   const started = now();
   const told = (more: Pick<ModelTrial, 'ok' | 'resposta' | 'buscou' | 'fontes'>): ModelTrial => ({
-    ...{ provedor: provider.nome, modelo: provider.modelId, duracaoMs: Math.round(now() - started) },
-    ...{ chamadas: used.length, usos: used, ...more },
+    provedor: provider.nome,
+    modelo: provider.modelId,
+    duracaoMs: Math.round(now() - started),
+    chamadas: used.length,
+    usos: used,
+    ...more,
   });
   // What was dead a minute ago may have been mended: that is why somebody tries.
   health.forget();
@@ -54,11 +58,18 @@ export async function attempt(
       provider,
       counting,
       {
-        ...{ tarefa, chain: [provider], effort: chosen ?? tarefaInfo[tarefa].esforco },
-        ...{ effortChosen: chosen !== null, outputLimit: trialOutput(tarefa), budget: defaultBudget },
-        ...{ health, now, random: deps.random ?? Math.random },
+        tarefa,
+        chain: [provider],
+        effort: chosen ?? tarefaInfo[tarefa].esforco,
+        effortChosen: chosen !== null,
+        outputLimit: trialOutput(tarefa),
+        budget: defaultBudget,
+        health,
+        now,
+        random: deps.random ?? Math.random,
         sleep: deps.sleep ?? ((ms, signal) => wait(ms, undefined, { signal })),
-        ...{ speak: (one: Provider) => speak(one, fetch), note: async () => undefined },
+        speak: (one: Provider) => speak(one, fetch),
+        note: async () => undefined,
       },
       null,
     );

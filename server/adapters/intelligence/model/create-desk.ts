@@ -42,7 +42,11 @@ export function createModelDesk(config: ModelConfig, engine: 'local' | 'model', 
         const base = config[id].baseUrl ?? address;
         const ask = address === null ? env.address : env.key;
         return {
-          ...{ id, nome, estado, modeloPadrao: config[id].model ?? model, temLista: state === 'pronto' },
+          id,
+          nome,
+          estado,
+          modeloPadrao: config[id].model ?? model,
+          temLista: state === 'pronto',
           explicacao:
             estado === 'encerrado'
               ? ended!
@@ -60,7 +64,10 @@ export function createModelDesk(config: ModelConfig, engine: 'local' | 'model', 
       const { chain, thenLocal, missing } = routeTask(tarefa, modelos, config, find);
       const local = { provedor: motorLocal, nome: localName, modelo: '', fora: false, encerra: null };
       const used = chain.map(({ id, nome, modelId, leaves }) => ({
-        ...{ provedor: id, nome, modelo: modelId, fora: leaves },
+        provedor: id,
+        nome,
+        modelo: modelId,
+        fora: leaves,
         encerra: endOf({ provedor: id, modelo: modelId }),
       }));
       return { emUso: thenLocal ? [...used, local] : used, missing };

@@ -77,8 +77,14 @@ export async function createModelIntelligence(config: ModelConfig, deps: ModelDe
     return {
       route,
       asker: {
-        ...{ tarefa, chain: route.chain, effort: esforco ?? info.esforco, effortChosen: esforco !== null },
-        ...{ outputLimit: saida ?? info.saida, budget, health, ...clock },
+        tarefa,
+        chain: route.chain,
+        effort: esforco ?? info.esforco,
+        effortChosen: esforco !== null,
+        outputLimit: saida ?? info.saida,
+        budget,
+        health,
+        ...clock,
         speak: (provider) => speak(provider, fetch),
         note: (note) => tell(note, context),
       },

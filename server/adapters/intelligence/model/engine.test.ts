@@ -312,7 +312,11 @@ describe('HOT-47 a written page', () => {
 
 describe('research', () => {
   const place = {
-    ...{ nome: 'Centro', zona: 'Geral', cidade: 'Itajaí', uf: 'SC', estado: 'Santa Catarina' },
+    nome: 'Centro',
+    zona: 'Geral',
+    cidade: 'Itajaí',
+    uf: 'SC',
+    estado: 'Santa Catarina',
     empreendimentos: [],
   };
 

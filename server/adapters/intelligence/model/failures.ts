@@ -39,7 +39,8 @@ export const explainStatus = (asked: Asked, answer: { status: number; body: stri
 
 export const unreadable = (cause: Error) =>
   new IntelligenceError('resposta-invalida', 'O modelo deu uma resposta que não pôde ser lida.', {
-    ...{ retryable: true, cause },
+    retryable: true,
+    cause,
   });
 
 const sentences = {

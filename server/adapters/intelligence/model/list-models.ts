@@ -135,7 +135,9 @@ export function createModelLists(config: ModelConfig, http: HttpClient, deps: Pr
       const response = await http
         .request(`${base}${path(after)}`, {
           headers: { accept: 'application/json', ...(apiKey === undefined ? {} : headers(apiKey)) },
-          ...{ signal, totalTimeout: timeoutMs, maxBytes },
+          signal,
+          totalTimeout: timeoutMs,
+          maxBytes,
         })
         .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
         .catch((error) => {

@@ -545,7 +545,9 @@ describe('which server is asked how', () => {
 
   it('a server of one’s own needs no key, and does all the work when it is alone', async () => {
     const config = (baseUrl: string) => ({
-      ...{ openai: without, v0: without, perplexity: without },
+      openai: without,
+      v0: without,
+      perplexity: without,
       proprio: { apiKey: undefined, baseUrl, model: 'llama-3' },
     });
     expect(await pathOf({ config })).toEqual([

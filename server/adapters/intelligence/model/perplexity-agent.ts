@@ -57,8 +57,14 @@ export function perplexityAgent(model: string, { baseURL, apiKey, fetch }: Setti
       const responseBody = await response.text();
       const failure = (statusCode: number, cause?: unknown) =>
         new APICallError({
-          ...{ message: `answered ${statusCode}`, url, requestBodyValues: {}, statusCode, responseBody },
-          ...{ responseHeaders: Object.fromEntries(response.headers), cause, isRetryable: false },
+          message: `answered ${statusCode}`,
+          url,
+          requestBodyValues: {},
+          statusCode,
+          responseBody,
+          responseHeaders: Object.fromEntries(response.headers),
+          cause,
+          isRetryable: false,
         });
       if (!response.ok) throw failure(response.status);
       const answer = answerSchema.safeParse(parsed(responseBody));
@@ -83,7 +89,10 @@ function requestBody(
   });
   const schema = responseFormat?.type === 'json' ? responseFormat.schema : undefined;
   return {
-    ...{ model, input, instructions, max_output_tokens: maxOutputTokens },
+    model,
+    input,
+    instructions,
+    max_output_tokens: maxOutputTokens,
     ...(reasoning && reasoning !== 'provider-default'
       ? { reasoning: { effort: reasoning === 'none' ? 'minimal' : reasoning } }
       : {}),
@@ -114,7 +123,10 @@ function read({
     content: [
       ...(text === '' ? [] : [{ type: 'text' as const, text }]),
       ...pages.map(({ url, title }, index) => ({
-        ...{ type: 'source' as const, sourceType: 'url' as const, id: `${id}-${index}`, url },
+        type: 'source' as const,
+        sourceType: 'url' as const,
+        id: `${id}-${index}`,
+        url,
         ...(title ? { title } : {}),
       })),
     ],

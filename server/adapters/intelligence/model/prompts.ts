@@ -158,6 +158,7 @@ function assetLine({
     score,
     uncertain,
     colors: colors.slice(0, 3),
-    ...{ lead, rank },
+    lead,
+    rank,
   };
 }

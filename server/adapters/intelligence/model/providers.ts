@@ -36,7 +36,12 @@ export function createFindProvider(config: ModelConfig, { officialUrls }: Provid
     const own = baseUrl ?? record.address!;
     const speech = (baseUrl !== undefined && record.ownSpeech) || record.speech;
     return {
-      ...{ id, nome: record.nome, modelId, record, speech, apiKey },
+      id,
+      nome: record.nome,
+      modelId,
+      record,
+      speech,
+      apiKey,
       baseURL: baseUrl ?? officialUrls?.[id] ?? own,
       leaves: leavesHere(own),
       searches: record.searches && speech !== 'chat',

@@ -40,7 +40,10 @@ export async function send(
   const output = asked && shaped && { ...Output.text(), responseFormat: asked.responseFormat };
   const searching = search && tools !== null;
   const answer = await generateText({
-    ...{ model, messages, abortSignal, providerOptions: options },
+    model,
+    messages,
+    abortSignal,
+    providerOptions: options,
     system: asked && !shaped ? `${system}\n\n${inWords(await asked.responseFormat)}` : system,
     ...(output ? { output } : {}),
     ...(searching ? { tools } : {}),

@@ -46,7 +46,10 @@ export function speak(provider: Provider, fetch: typeof globalThis.fetch): Spoke
       options: {},
     };
   const compatible = createOpenAICompatible({
-    ...{ name: id, baseURL, fetch, supportsStructuredOutputs: true },
+    name: id,
+    baseURL,
+    fetch,
+    supportsStructuredOutputs: true,
     ...(apiKey === undefined ? {} : { apiKey }),
   });
   return { model: compatible(modelId), search: null, options: {} };

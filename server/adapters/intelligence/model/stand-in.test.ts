@@ -34,7 +34,9 @@ describe('WIR-02 API-18 a stand-in', () => {
       { tarefa: 'write', falhou: 'OpenAI a', motivo: expect.stringMatching(why), fez: 'Modelo próprio b' },
     ]);
     expect(made.usage.at(-1)).toMatchObject({
-      ...{ provider: 'proprio', model: 'b', outcome: 'ok' },
+      provider: 'proprio',
+      model: 'b',
+      outcome: 'ok',
       insteadOf: expect.stringMatching(/^OpenAI a: /),
     });
   });

@@ -36,7 +36,9 @@ export function createStandings(now: () => number): Standings {
       const { problem, at, since } = look;
       return {
         trouble: problem === null ? null : troubleOf(problem),
-        ...{ problem, at: at.getTime(), since: since.getTime() },
+        problem,
+        at: at.getTime(),
+        since: since.getTime(),
       };
     },
   };

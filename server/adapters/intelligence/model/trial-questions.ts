@@ -21,7 +21,9 @@ const shaped = <Shape extends z.ZodRawShape>(
   const schema = z.object(shape);
   const read = jsonReader(schema);
   return {
-    ...{ system, content, schema },
+    system,
+    content,
+    schema,
     read: (text: string) => {
       const answer = read(text);
       return 'value' in answer ? { value: JSON.stringify(answer.value) } : answer;
@@ -29,7 +31,8 @@ const shaped = <Shape extends z.ZodRawShape>(
   };
 };
 const written = (system: string, content: string, least: number): Question<string> => ({
-  ...{ system, content },
+  system,
+  content,
   read: (text) =>
     text.trim().length >= least ? { value: text.trim() } : { problem: 'o texto está vazio ou curto demais.' },
 });

@@ -5,13 +5,23 @@ import { type Bench, bench } from '#tests/fixtures/model-bench.ts';
 import { IntelligenceError, type MessageInput, type UnderstoodMessage } from '../port.ts';
 
 const nothing: UnderstoodMessage = {
-  ...{ creci: null, uf: null, nome: null, email: null, nomeGuerra: null, regiao: null, precos: null },
+  creci: null,
+  uf: null,
+  nome: null,
+  email: null,
+  nomeGuerra: null,
+  regiao: null,
+  precos: null,
 };
 /** What a model answers where it found nothing. */
 const empty = { numero: null, uf: null, tipo: null, nome: null, email: null };
 const emptyFull = {
-  ...{ ...empty, nomeGuerra: null, regiao: null },
-  ...{ precoMinimo: null, precoMaximo: null, qualquerPreco: false },
+  ...empty,
+  nomeGuerra: null,
+  regiao: null,
+  precoMinimo: null,
+  precoMaximo: null,
+  qualquerPreco: false,
 };
 const understand = ({ engine, context }: Bench, message: string, asked: MessageInput['asked'] = 'creci') =>
   engine.understandMessage({ message, asked }, context);
@@ -28,7 +38,8 @@ describe('SET-08 WPP-25 a message is read by a model', () => {
     made.fake.answer(() => ({ ...empty, nome: 'Ana Lima', email: 'ana@exemplo.com' }));
     expect(await understand(made, 'Ana Lima, ana@exemplo.com', 'contato')).toEqual({
       ...nothing,
-      ...{ nome: 'Ana Lima', email: 'ana@exemplo.com' },
+      nome: 'Ana Lima',
+      email: 'ana@exemplo.com',
     });
     const [creci, contato] = made.fake.requests;
     expect(creci!.user).toContain('Encontre na mensagem o número de CRECI');

@@ -29,9 +29,12 @@ describe('WIR-01 who can be asked', () => {
 describe('WIR-02 a wait', () => {
   it('is the longest of the limits that are used up, and none of one that is not', () => {
     const headers = {
-      ...{ 'x-ratelimit-remaining-requests': '0', 'x-ratelimit-reset-requests': '2s' },
-      ...{ 'x-ratelimit-remaining-tokens': '0', 'x-ratelimit-reset-tokens': '1m30s' },
-      ...{ 'anthropic-ratelimit-tokens-remaining': '7', 'anthropic-ratelimit-tokens-reset': '9h' },
+      'x-ratelimit-remaining-requests': '0',
+      'x-ratelimit-reset-requests': '2s',
+      'x-ratelimit-remaining-tokens': '0',
+      'x-ratelimit-reset-tokens': '1m30s',
+      'anthropic-ratelimit-tokens-remaining': '7',
+      'anthropic-ratelimit-tokens-reset': '9h',
     };
     expect(namedWait({ headers, body: '' }, 0)).toBe(90_000);
   });

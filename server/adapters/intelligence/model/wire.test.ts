@@ -94,8 +94,11 @@ const does: Record<Tarefa, (made: Bench, context?: CallContext) => Promise<unkno
 
 /** A model of each that is offered on that day: the SDKs know what it takes. */
 const models: Record<From, string> = {
-  ...{ openai: 'gpt-6.1-sol', anthropic: 'claude-sonnet-5-5', google: 'gemini-3.8-flash' },
-  ...{ perplexity: 'perplexity/sonar', proprio: 'llama-9' },
+  openai: 'gpt-6.1-sol',
+  anthropic: 'claude-sonnet-5-5',
+  google: 'gemini-3.8-flash',
+  perplexity: 'perplexity/sonar',
+  proprio: 'llama-9',
 };
 
 /** Every task by one provider's model, as it speaks itself. */
@@ -108,7 +111,9 @@ const by = (from: From, more: Parameters<typeof bench>[0] = {}) =>
     ),
     ...more,
     config: (url) => ({
-      ...{ openai: without, v0: without, perplexity: without },
+      openai: without,
+      v0: without,
+      perplexity: without,
       [from]: { apiKey, baseUrl: from === 'proprio' ? url : undefined, model: undefined },
     }),
   });
@@ -218,7 +223,9 @@ describe('SAF-10 the switch of pictures', () => {
   it('off: a compatible address outside is not even called, one on this machine is sent them', async () => {
     const choices = { classify: { escolha: { provedor: 'compativel', modelo: 'm' } } };
     const at = (baseUrl: string) => ({
-      ...{ openai: without, v0: without, perplexity: without },
+      openai: without,
+      v0: without,
+      perplexity: without,
       compativel: { apiKey, baseUrl, model: undefined },
     });
     const dados = { imagens: false };
@@ -256,12 +263,12 @@ describe('WIR-02 errors, waits, effort and length as the makers word them', () =
     made.fake.script({
       status: 429,
       headers: {
-        ...{ 'anthropic-ratelimit-requests-remaining': '49' },
-        ...{ 'anthropic-ratelimit-requests-reset': inSeconds(50) },
-        ...{ 'anthropic-ratelimit-input-tokens-remaining': '0' },
-        ...{ 'anthropic-ratelimit-input-tokens-reset': inSeconds(9) },
-        ...{ 'anthropic-ratelimit-output-tokens-remaining': '0' },
-        ...{ 'anthropic-ratelimit-output-tokens-reset': inSeconds(-5) },
+        'anthropic-ratelimit-requests-remaining': '49',
+        'anthropic-ratelimit-requests-reset': inSeconds(50),
+        'anthropic-ratelimit-input-tokens-remaining': '0',
+        'anthropic-ratelimit-input-tokens-reset': inSeconds(9),
+        'anthropic-ratelimit-output-tokens-remaining': '0',
+        'anthropic-ratelimit-output-tokens-reset': inSeconds(-5),
       },
     });
     await does.write(made);

@@ -82,7 +82,10 @@ export function saveCobertura(
     if (!isChanged) return before;
     const after = await bairrosOf(tx, corretorId);
     await recordAudit(tx, {
-      ...{ userId, acao: 'alterou', entidade: 'corretor', entidadeId: corretorId },
+      userId,
+      acao: 'alterou',
+      entidade: 'corretor',
+      entidadeId: corretorId,
       antes: { bairrosIds: before },
       depois: { bairrosIds: after },
     });

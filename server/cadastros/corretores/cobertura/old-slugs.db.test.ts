@@ -20,8 +20,12 @@ let n = 0;
 const newCorretor = (values: Record<string, unknown> = {}) => {
   n += 1;
   return app.post('/api/corretores', {
-    ...{ nome: `Novo ${n}`, nomeGuerra: `Novo${n}`, email: `novo${n}@example.com`, creci: `${80_000 + n}` },
-    ...{ senha: 'uma senha', ...values },
+    nome: `Novo ${n}`,
+    nomeGuerra: `Novo${n}`,
+    email: `novo${n}@example.com`,
+    creci: `${80_000 + n}`,
+    senha: 'uma senha',
+    ...values,
   });
 };
 

@@ -61,7 +61,10 @@ export function savePrecos(
       .set({ precoMinimo: after.precoMin, precoMaximo: after.precoMax })
       .where(eq(corretores.id, corretorId));
     await recordAudit(tx, {
-      ...{ userId, acao: 'alterou', entidade: 'corretor', entidadeId: corretorId },
+      userId,
+      acao: 'alterou',
+      entidade: 'corretor',
+      entidadeId: corretorId,
       ...changedFields(before, after, []),
     });
     await bumpLists(tx, 'corretores');

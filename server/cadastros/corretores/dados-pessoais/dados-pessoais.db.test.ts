@@ -38,13 +38,26 @@ async function everywhere() {
   for (let which = n; which < n + 5; which += 1)
     await storage().put(keyOf(which), new Uint8Array([1]), 'image/webp');
   const made = await app.post('/api/corretores', {
-    ...{ nome: 'Zeferino Quetzal', nomeGuerra: 'Quetzal', email: `quetzal${n}@example.com`, creci },
-    ...{ ufCreci: 'SP', whatsapp: '(11) 98877-1234', telefone: '11 98877-4321', senha: 'segredo do quetzal' },
-    ...{ biografia: 'O Quetzal da praia', foto: address(n), logoPersonalizada: address(n + 1) },
-    ...{ sitePersonalizado: 'https://quetzal.example.com', tituloSite: 'Quetzal imóveis' },
-    ...{ subtituloSite: 'Com Quetzal', imagemFundoSite: 'https://example.com/quetzal.jpg' },
-    ...{ redesSociais: { instagram: '@quetzal' }, coresPersonalizadas: { quetzal: '#112233' } },
-    ...{ regiaoTrabalho: 'Vila Quetzal', slug: `quetzal-${n}`, aprovado: true },
+    nome: 'Zeferino Quetzal',
+    nomeGuerra: 'Quetzal',
+    email: `quetzal${n}@example.com`,
+    creci,
+    ufCreci: 'SP',
+    whatsapp: '(11) 98877-1234',
+    telefone: '11 98877-4321',
+    senha: 'segredo do quetzal',
+    biografia: 'O Quetzal da praia',
+    foto: address(n),
+    logoPersonalizada: address(n + 1),
+    sitePersonalizado: 'https://quetzal.example.com',
+    tituloSite: 'Quetzal imóveis',
+    subtituloSite: 'Com Quetzal',
+    imagemFundoSite: 'https://example.com/quetzal.jpg',
+    redesSociais: { instagram: '@quetzal' },
+    coresPersonalizadas: { quetzal: '#112233' },
+    regiaoTrabalho: 'Vila Quetzal',
+    slug: `quetzal-${n}`,
+    aprovado: true,
   });
   const id = made.body.id as number;
   const put = (body: unknown) => app.call('PUT', `/api/corretores/${id}`, { body });
@@ -58,9 +71,16 @@ async function everywhere() {
     body: { itens: [{ empreendimentoId: empreendimento.id, descricaoPersonalizada: 'Fale com o Quetzal' }] },
   });
   const imovel = await app.post('/api/imoveis-usados', {
-    ...{ corretorId: id, bairroId: bairro.id, tipo: 'Casa', titulo: 'Casa do Quetzal', preco: '500000' },
-    ...{ descricao: 'Ligue 98877-1234', endereco: 'Rua Quetzal, 7', fotos: [address(n + 3), address(n + 4)] },
-    ...{ autorizacaoEm: '2026-01-01', autorizacaoAte: '2036-01-01' },
+    corretorId: id,
+    bairroId: bairro.id,
+    tipo: 'Casa',
+    titulo: 'Casa do Quetzal',
+    preco: '500000',
+    descricao: 'Ligue 98877-1234',
+    endereco: 'Rua Quetzal, 7',
+    fotos: [address(n + 3), address(n + 4)],
+    autorizacaoEm: '2026-01-01',
+    autorizacaoAte: '2036-01-01',
   });
   await app.call('PUT', `/api/imoveis-usados/${imovel.body.id}`, {
     body: { ...imovel.body, titulo: 'Sobrado do Quetzal' },
@@ -187,9 +207,20 @@ describe('the erasure of a corretor’s personal data', () => {
     const deeds = await app.db.$count(auditoria, sql`entidade_id = ${String(id)}`);
     await erase(id);
     expect(await rowOf(id)).toMatchObject({
-      ...{ id, nome: 'Dados apagados', creci: `***${n}`, slug: `apagado-${id}`, email: `apagado-${id}` },
-      ...{ ativo: false, aprovado: false, siteAtivo: false, senha: null, whatsapp: null, redesSociais: null },
-      ...{ criadoEm: before.criadoEm, apagadoEm: app.clock.now(), excluidoEm: app.clock.now() },
+      id,
+      nome: 'Dados apagados',
+      creci: `***${n}`,
+      slug: `apagado-${id}`,
+      email: `apagado-${id}`,
+      ativo: false,
+      aprovado: false,
+      siteAtivo: false,
+      senha: null,
+      whatsapp: null,
+      redesSociais: null,
+      criadoEm: before.criadoEm,
+      apagadoEm: app.clock.now(),
+      excluidoEm: app.clock.now(),
     });
     const [imovel] = await app.db.select().from(imoveisUsados).where(eq(imoveisUsados.id, imovelId));
     expect(imovel).toMatchObject({ titulo: 'Dados apagados', endereco: null, fotos: [], ativo: false });
@@ -213,8 +244,13 @@ describe('the erasure of a corretor’s personal data', () => {
       por: 'admin',
       motivo: 'Revogação do consentimento',
       apagados: {
-        ...{ cobertura: 1, precos: 1, associacoes: 1, enderecosAntigos: 1, imoveisUsados: 1 },
-        ...{ conversas: 2, imagens: 5 },
+        cobertura: 1,
+        precos: 1,
+        associacoes: 1,
+        enderecosAntigos: 1,
+        imoveisUsados: 1,
+        conversas: 2,
+        imagens: 5,
       },
     });
     expect(receipt.apagados.valoresNaAuditoria).toBeGreaterThan(15);

@@ -111,7 +111,9 @@ async function eraseRows(tx: Tx, row: Row, now: Date): Promise<Omit<ErasedCounts
     .update(corretores)
     .set({
       ...maskedCorretor(row),
-      ...{ apagadoEm: now, excluidoEm: row.excluidoEm ?? now, revisao: row.revisao + 1 },
+      apagadoEm: now,
+      excluidoEm: row.excluidoEm ?? now,
+      revisao: row.revisao + 1,
     })
     .where(eq(corretores.id, row.id));
   return { ...counts, imoveisUsados: imoveis.length };
@@ -138,7 +140,11 @@ export function eraseCorretor(
     const counts = await eraseRows(tx, row, clock.now());
     const unused = await unusedPictures(tx, pictures);
     await recordAudit(tx, {
-      ...{ userId, acao: 'apagou-dados', entidade: 'corretor', entidadeId: id, revisao: row.revisao + 1 },
+      userId,
+      acao: 'apagou-dados',
+      entidade: 'corretor',
+      entidadeId: id,
+      revisao: row.revisao + 1,
       dados: { motivo: erasureReasons[motivo], ...counts, imagens: unused.length },
     });
     await bumpLists(tx, 'corretores', 'associacoes', 'imoveis-usados');

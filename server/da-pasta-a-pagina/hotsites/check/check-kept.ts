@@ -20,7 +20,9 @@ export function checkKept(source: PageSource, facts: PageFacts, catalog: Catalog
   const assets = new Map(catalog.assets.map((asset) => [asset.id, asset]));
   const cssContext = { notes, assets, textAllowed: (text: string) => unsupported(text, facts).length === 0 };
   const nodes = rebuildHtml(source.html, {
-    ...{ notes, assets, readyText: '' },
+    notes,
+    assets,
+    readyText: '',
     styleAttribute: (value) => rebuildStyleAttribute(value, cssContext),
   });
   const js = checkJs(source.js, notes);

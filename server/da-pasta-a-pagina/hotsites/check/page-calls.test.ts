@@ -38,7 +38,10 @@ describe('the script of a page is a flat list of literal calls', () => {
     // What is kept is read again as itself.
     expect(check(kept)).toMatchObject({ kept, told: [] });
     expect(readPageCalls(kept).calls[4]).toEqual({
-      ...{ event: 'click', selector: '.filtros button', action: 'filter', target: '.planta' },
+      event: 'click',
+      selector: '.filtros button',
+      action: 'filter',
+      target: '.planta',
       options: { by: 'data-dormitorios' },
     });
   });

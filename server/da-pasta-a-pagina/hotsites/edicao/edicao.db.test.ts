@@ -101,7 +101,11 @@ async function newHotsite({ published = true } = {}) {
   const path = `/api/hotsites/${id}/estudio`;
   const read = async () => (await app.get(path)).body as Studio;
   return {
-    ...{ id, rota, empreendimentoId, path, read },
+    id,
+    rota,
+    empreendimentoId,
+    path,
+    read,
     save: async (change: Partial<Studio['edicao']>, revisao?: number) => {
       const { edicao, ...now } = await read();
       return app.call('PUT', path, { body: { ...edicao, ...change, revisao: revisao ?? now.revisao } });

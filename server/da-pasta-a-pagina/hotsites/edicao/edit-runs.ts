@@ -124,8 +124,11 @@ export async function writeEdition(context: HotsiteRunContext, input: Task<'escr
   );
   const inspection = withWritten(await inspectVersion(context, { ...page, hotsiteId }), page.achados);
   const notes = {
-    ...{ hotsiteId, motor: writer.name, motivo: restyled ? styleReason(estilo) : 'Página do estúdio' },
-    ...{ autorId: durable.run.userId, runId: durable.run.id },
+    hotsiteId,
+    motor: writer.name,
+    motivo: restyled ? styleReason(estilo) : 'Página do estúdio',
+    autorId: durable.run.userId,
+    runId: durable.run.id,
     ...(hand.base ? { origemVersaoId: hand.base.id } : {}),
   };
   await durable.complete({ hotsiteId, assetsUsed: page.assetsUsados }, 'Página gerada', (tx) =>
@@ -172,7 +175,10 @@ export async function writeSectionOnly(context: HotsiteRunContext, input: Task<'
   const kept = await within('save-files', () =>
     composeKept(storage, {
       source: withSection(origin.source, secao, part),
-      ...{ blueprint, facts, catalog: pictures, style: made.metadata.style },
+      blueprint,
+      facts,
+      catalog: pictures,
+      style: made.metadata.style,
     }),
   );
   const composed = { ...kept, achados: [...kept.achados, ...told] };
@@ -184,8 +190,12 @@ export async function writeSectionOnly(context: HotsiteRunContext, input: Task<'
       edits: hand.editsOfBase,
       madeOf: null,
       notes: {
-        ...{ hotsiteId, motor: intelligence.name, motivo: `Seção ${sectionLabels[secao]} gerada de novo` },
-        ...{ autorId: durable.run.userId, runId: durable.run.id, origemVersaoId: base.id },
+        hotsiteId,
+        motor: intelligence.name,
+        motivo: `Seção ${sectionLabels[secao]} gerada de novo`,
+        autorId: durable.run.userId,
+        runId: durable.run.id,
+        origemVersaoId: base.id,
       },
     }),
   );

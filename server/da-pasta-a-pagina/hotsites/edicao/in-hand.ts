@@ -51,8 +51,12 @@ export async function readInHand(db: Queryable, hotsiteId: number): Promise<InHa
   const [row] = await db
     .select({
       hotsite: {
-        ...{ id: hotsites.id, nome: hotsites.nome, rota: hotsites.rota, ativo: hotsites.ativo },
-        ...{ empreendimentoId: hotsites.empreendimentoId, versao: hotsites.versao },
+        id: hotsites.id,
+        nome: hotsites.nome,
+        rota: hotsites.rota,
+        ativo: hotsites.ativo,
+        empreendimentoId: hotsites.empreendimentoId,
+        versao: hotsites.versao,
         versaoPublicaId: hotsites.versaoPublicaId,
       },
       own: hotsites.catalog,

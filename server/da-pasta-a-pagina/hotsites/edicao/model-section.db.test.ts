@@ -48,8 +48,10 @@ beforeAll(async () => {
     workers: true,
     env: {
       INTELLIGENCE: 'model',
-      ...{ OPENAI_API_KEY: 'sk-teste', OPENAI_BASE_URL: ai.url },
-      ...{ V0_API_KEY: 'sk-teste', V0_BASE_URL: ai.url },
+      OPENAI_API_KEY: 'sk-teste',
+      OPENAI_BASE_URL: ai.url,
+      V0_API_KEY: 'sk-teste',
+      V0_BASE_URL: ai.url,
     },
   });
   await app.login();

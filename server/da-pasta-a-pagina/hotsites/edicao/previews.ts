@@ -26,7 +26,10 @@ export async function makePreview(
   const expiraEm = new Date(now.getTime() + lifetimeMs);
   await db.delete(hotsitePrevias).where(lt(hotsitePrevias.expiraEm, now));
   await db.insert(hotsitePrevias).values({
-    ...{ tokenHash: hashOf(token), hotsiteId: wanted.hotsiteId, sessaoId: wanted.sessionId, expiraEm },
+    tokenHash: hashOf(token),
+    hotsiteId: wanted.hotsiteId,
+    sessaoId: wanted.sessionId,
+    expiraEm,
     pagina: { htmlFile, cssFile, jsFile, estilo, cabeca, fatos },
   });
   return { token, expiraEm };

@@ -17,8 +17,5 @@ export async function publishDraft(
     throw new AppError(409, 'alterado', 'A página em rascunho mudou. Confira a nova antes de publicar.');
   if (versaoId === hotsite.versaoPublicaId)
     throw new AppError(409, 'ja-publica', 'Esta página já é a pública.');
-  await publishVersion(deps, {
-    ...{ hotsiteId, versaoId, ressalva, userId },
-    publica: hotsite.versaoPublicaId,
-  });
+  await publishVersion(deps, { hotsiteId, versaoId, ressalva, userId, publica: hotsite.versaoPublicaId });
 }

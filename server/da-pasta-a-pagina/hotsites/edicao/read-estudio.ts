@@ -62,8 +62,22 @@ function pictureOf(asset: Asset): ImagemDoEstudio {
   const { id, type, name, path, category, kind, description, confidence, uncertain, classifiedBy } = asset;
   const { width, height, focus, url, usage, usageReason } = asset;
   return {
-    ...{ id, type, name, path, category, kind, description, confidence, uncertain, classifiedBy },
-    ...{ width, height, focus, url, usage, usageReason },
+    id,
+    type,
+    name,
+    path,
+    category,
+    kind,
+    description,
+    confidence,
+    uncertain,
+    classifiedBy,
+    width,
+    height,
+    focus,
+    url,
+    usage,
+    usageReason,
     miniatura: variantNear(asset, smallWidth),
     grande: variantNear(asset, largeWidth),
   };

@@ -25,14 +25,20 @@ export async function saveEdicao(db: Db, { hotsiteId, revisao, autorId, ...edica
     const hand = await readInHand(tx, hotsiteId);
     if (revisao !== undefined && revisao !== hand.revisao)
       throw await staleWrite(tx, {
-        ...{ entidade: 'edicao', id: hotsiteId, revisao },
+        entidade: 'edicao',
+        id: hotsiteId,
+        revisao,
         current: { revisao: hand.revisao, edicao: hand.edicao },
       });
     refuseUnknownLocks(hand, edicao);
     await put(tx, hand, { ...edicao, revisao: hand.revisao + 1, autorId });
     await recordAudit(tx, {
-      ...{ userId: autorId, acao: 'alterou', entidade: 'edicao', entidadeId: hotsiteId },
-      ...{ nome: hand.hotsite.nome, revisao: hand.revisao + 1 },
+      userId: autorId,
+      acao: 'alterou',
+      entidade: 'edicao',
+      entidadeId: hotsiteId,
+      nome: hand.hotsite.nome,
+      revisao: hand.revisao + 1,
       ...changedFields(summary(hand.edicao), summary(edicao), []),
     });
   });
@@ -66,13 +72,23 @@ export async function discardEdicao(db: Db, hotsiteId: number, autorId: number):
     const published = await publishedIn(tx, hand);
     const { versaoPublicaId, nome } = hand.hotsite;
     await put(tx, hand, {
-      ...{ catalogo: published, blueprint: null, desligadas: [], autorId, publicado: published },
+      catalogo: published,
+      blueprint: null,
+      desligadas: [],
+      autorId,
+      publicado: published,
       travas: hand.edicao.travas.filter(({ versaoId }) => versaoId <= (versaoPublicaId ?? 0)),
       revisao: hand.revisao + 1,
-      ...{ rascunhoVersaoId: null, rascunhoCatalogo: null, rascunhoRevisao: null },
+      rascunhoVersaoId: null,
+      rascunhoCatalogo: null,
+      rascunhoRevisao: null,
     });
     await recordAudit(tx, {
-      ...{ userId: autorId, acao: 'descartou', entidade: 'edicao', entidadeId: hotsiteId, nome },
+      userId: autorId,
+      acao: 'descartou',
+      entidade: 'edicao',
+      entidadeId: hotsiteId,
+      nome,
       revisao: hand.revisao + 1,
     });
   });
@@ -91,8 +107,12 @@ export async function storePlan(
     throw new AppError(409, 'alterado', 'O rascunho foi alterado enquanto as seções eram planejadas.');
   await put(tx, hand, { blueprint, autorId, revisao: hand.revisao + 1 });
   await recordAudit(tx, {
-    ...{ userId: autorId, acao: 'planejou', entidade: 'edicao', entidadeId: hotsiteId },
-    ...{ nome: hand.hotsite.nome, revisao: hand.revisao + 1 },
+    userId: autorId,
+    acao: 'planejou',
+    entidade: 'edicao',
+    entidadeId: hotsiteId,
+    nome: hand.hotsite.nome,
+    revisao: hand.revisao + 1,
   });
 }
 
@@ -115,11 +135,16 @@ export async function storeDraft(tx: Tx, { page, inspection, notes, edits, madeO
   const { id, numero } = await addVersion(tx, page, notes);
   await storeInspection(tx, { hotsiteId, versaoId: id }, inspection, autorId);
   await put(tx, hand, {
-    ...{ rascunhoVersaoId: id, rascunhoCatalogo: edits, rascunhoRevisao: madeOf },
+    rascunhoVersaoId: id,
+    rascunhoCatalogo: edits,
+    rascunhoRevisao: madeOf,
     publicado: await publishedIn(tx, hand),
   });
   await recordAudit(tx, {
-    ...{ userId: autorId, acao: 'gerou-rascunho', entidade: 'hotsite', entidadeId: hotsiteId },
+    userId: autorId,
+    acao: 'gerou-rascunho',
+    entidade: 'hotsite',
+    entidadeId: hotsiteId,
     nome: hand.hotsite.nome,
     dados: {
       versao: numero,

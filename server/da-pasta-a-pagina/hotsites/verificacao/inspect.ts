@@ -154,7 +154,10 @@ export async function inspectVersion(
     presentOf(db, version.hotsiteId),
   ]);
   const page: InspectedPage = {
-    ...{ html: html ?? '', css: css ?? '', js: js ?? '', catalog },
+    html: html ?? '',
+    css: css ?? '',
+    js: js ?? '',
+    catalog,
     blueprint: blueprintSchema.parse(version.blueprint),
     facts: pageFactsSchema.parse(version.fatos),
     style: hotsiteStyleSchema.catch('modern').parse(version.estilo),

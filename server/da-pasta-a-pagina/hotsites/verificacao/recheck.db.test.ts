@@ -29,7 +29,9 @@ const pictures = [
 async function newPage(nome: string) {
   await storePictures(app.config, pictures);
   const id = await insertEmpreendimento(app.db, {
-    ...{ nome, dataTabela: thisMonth.iso, assetsCatalog: JSON.stringify(catalogOf(pictures)) },
+    nome,
+    dataTabela: thisMonth.iso,
+    assetsCatalog: JSON.stringify(catalogOf(pictures)),
   });
   const hotsite = await app.db.transaction((tx) => ensureHotsite(tx, { empreendimentoId: id, nome }));
   const path = `/api/hotsites/${hotsite.id}`;
@@ -40,7 +42,11 @@ async function newPage(nome: string) {
   const find = async (list: string, wanted: number) =>
     (await app.get(list)).body.find((row: { id: number }) => row.id === wanted);
   return {
-    ...{ id, hotsiteId: hotsite.id, path, generate, record },
+    id,
+    hotsiteId: hotsite.id,
+    path,
+    generate,
+    record,
     write: async (change: object) => {
       const { bairroId, incorporadoraId } = await record();
       const body = { nome, bairroId, incorporadoraId, ...change };

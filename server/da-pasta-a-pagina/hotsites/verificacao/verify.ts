@@ -52,7 +52,10 @@ export async function verify(
   await db.transaction(async (tx) => {
     await storeInspection(tx, { hotsiteId, versaoId: wanted }, inspection, userId);
     await recordAudit(tx, {
-      ...{ userId, acao: 'verificou', entidade: 'hotsite', entidadeId: hotsiteId },
+      userId,
+      acao: 'verificou',
+      entidade: 'hotsite',
+      entidadeId: hotsiteId,
       nome: (await readHotsiteRow(tx, hotsiteId)).nome,
       dados: { versao: version.numero, achados: inspection.achados.map(({ code }) => code) },
     });
@@ -93,8 +96,14 @@ export async function readVerificacao(
   const { shown, ...hotsite } = await readHotsiteRow(db, hotsiteId);
   const { bloqueia } = await readRegra(db);
   const none = {
-    ...{ hotsite, bloqueia, versao: null, verificadaEm: null, por: null },
-    ...{ achados: [], medidas: null, retirados: [] },
+    hotsite,
+    bloqueia,
+    versao: null,
+    verificadaEm: null,
+    por: null,
+    achados: [],
+    medidas: null,
+    retirados: [],
   };
   const wanted = versaoId ?? shown;
   if (wanted === null) return none;

@@ -103,7 +103,8 @@ export function partChanges(before: readonly Part[], after: readonly Part[]): Co
       nome: part.nome,
       estado: !old ? ('nova' as const) : isSame ? ('igual' as const) : ('mudou' as const),
       movida: moved.has(part.nome),
-      ...{ imagensNovas, imagensRetiradas },
+      imagensNovas,
+      imagensRetiradas,
       linhas: isSame ? [] : linhas,
     };
   });

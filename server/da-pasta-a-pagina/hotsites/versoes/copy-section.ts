@@ -59,7 +59,11 @@ export async function copyFromVersion(
   return db.transaction(async (tx) => {
     await lockHotsite(tx, hotsiteId);
     const { id, numero } = await addVersion(tx, page, {
-      ...{ hotsiteId, motor: 'Edição manual', autorId: userId, runId: null, origemVersaoId: base.id },
+      hotsiteId,
+      motor: 'Edição manual',
+      autorId: userId,
+      runId: null,
+      origemVersaoId: base.id,
       motivo: `Seção ${sectionLabels[secao]} da versão ${from.numero}`,
     });
     await storeInspection(tx, { hotsiteId, versaoId: id }, inspection, userId);
@@ -68,7 +72,11 @@ export async function copyFromVersion(
       .from(hotsites)
       .where(eq(hotsites.id, hotsiteId));
     await recordAudit(tx, {
-      ...{ userId, acao: 'copiou-secao', entidade: 'hotsite', entidadeId: hotsiteId, nome: hotsite!.nome },
+      userId,
+      acao: 'copiou-secao',
+      entidade: 'hotsite',
+      entidadeId: hotsiteId,
+      nome: hotsite!.nome,
       dados: { secao, daVersao: from.numero, sobreVersao: base.numero, versao: numero },
     });
     await bumpLists(tx, 'hotsites');

@@ -67,13 +67,19 @@ export async function makeLink(
       .values({ hotsiteId, versaoId, tokenHash: hashOf(token), expiraEm, autorId: userId, criadoEm: now })
       .returning({ id: hotsiteLinksPrevia.id });
     await recordAudit(tx, {
-      ...{ userId, acao: 'compartilhou', entidade: 'hotsite', entidadeId: hotsiteId },
+      userId,
+      acao: 'compartilhou',
+      entidade: 'hotsite',
+      entidadeId: hotsiteId,
       nome: await nameOf(tx, hotsiteId),
       dados: { versao: numero, linkId: row!.id, ate: expiraEm.toISOString() },
     });
     const [author] = await tx.select({ nome: users.username }).from(users).where(eq(users.id, userId));
     return {
-      ...{ id: row!.id, numero, token, autor: author?.nome ?? null },
+      id: row!.id,
+      numero,
+      token,
+      autor: author?.nome ?? null,
       criadoEm: now.toISOString(),
       expiraEm: expiraEm.toISOString(),
     };
@@ -99,7 +105,10 @@ export async function revokeLink(
       .returning({ id: hotsiteLinksPrevia.id });
     if (!row) throw notFound('Link');
     await recordAudit(tx, {
-      ...{ userId, acao: 'cancelou-link', entidade: 'hotsite', entidadeId: hotsiteId },
+      userId,
+      acao: 'cancelou-link',
+      entidade: 'hotsite',
+      entidadeId: hotsiteId,
       nome: await nameOf(tx, hotsiteId),
       dados: { linkId },
     });

@@ -58,7 +58,11 @@ export async function publishVersion(
         ? `Restauração da versão ${version.numero}`
         : `Publicação da versão ${version.numero}`;
     await makePublic(tx, {
-      ...{ hotsiteId, versaoId, autorId: userId, motivo, achados },
+      hotsiteId,
+      versaoId,
+      autorId: userId,
+      motivo,
+      achados,
       // A reason for nothing would look like something was wrong.
       ...(ressalva && reds > 0 ? { ressalva } : {}),
     });

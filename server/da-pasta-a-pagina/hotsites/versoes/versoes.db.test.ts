@@ -66,7 +66,11 @@ async function newPage(change: Parameters<typeof insertEmpreendimento>[1] = {}):
   );
   const asset = await storedAsset();
   return {
-    ...{ id, rota, empreendimentoId, asset, path: `/hotsite/${rota}` },
+    id,
+    rota,
+    empreendimentoId,
+    asset,
+    path: `/hotsite/${rota}`,
     publish: async (paragraph, more = {}) =>
       publishGenerated(
         { db: app.db, storage },
@@ -79,7 +83,11 @@ async function newPage(change: Parameters<typeof insertEmpreendimento>[1] = {}):
           },
           facts: await pageFacts(app.db, empreendimentoId),
           catalog: catalogOf([asset]),
-          ...{ style: 'modern', engine: 'Motor local', motivo: 'Gerar GPT-5', autorId: 1, runId: null },
+          style: 'modern',
+          engine: 'Motor local',
+          motivo: 'Gerar GPT-5',
+          autorId: 1,
+          runId: null,
           ...more,
         },
       ),
@@ -155,8 +163,14 @@ describe('the versions of a page', () => {
     const page = await newPage();
     await app.db.insert(usoModelos).values(
       [400, 600].map((tokensEntrada) => ({
-        ...{ runId: 'run-custo', tarefa: 'pagina', provedor: 'x', modelo: 'm', resultado: 'ok' },
-        ...{ tokensEntrada, tokensSaida: 50, duracaoMs: 1000 },
+        runId: 'run-custo',
+        tarefa: 'pagina',
+        provedor: 'x',
+        modelo: 'm',
+        resultado: 'ok',
+        tokensEntrada,
+        tokensSaida: 50,
+        duracaoMs: 1000,
       })),
     );
     await page.publish('Um.');
@@ -165,8 +179,15 @@ describe('the versions of a page', () => {
     expect(status).toBe(200);
     expect(body.versoes).toMatchObject([
       {
-        ...{ numero: 2, autor: 'admin', motor: 'Motor local', motivo: 'Gerar GPT-5', estilo: 'luxury' },
-        ...{ publica: true, origem: null, temFonte: true, achados: { vermelhos: 0 } },
+        numero: 2,
+        autor: 'admin',
+        motor: 'Motor local',
+        motivo: 'Gerar GPT-5',
+        estilo: 'luxury',
+        publica: true,
+        origem: null,
+        temFonte: true,
+        achados: { vermelhos: 0 },
         uso: { chamadas: 2, tokensEntrada: 1000, tokensSaida: 100, duracaoMs: 2000 },
         secoes: [{ id: 'hero', titulo: 'Residencial Aurora' }],
       },
@@ -190,7 +211,10 @@ describe('the versions of a page', () => {
     ]);
     expect(await shown(page)).toBe('Primeira.');
     expect(await lastPublication(page.id)).toMatchObject({
-      ...{ versaoId: first!.id, autorId: 1, motivo: 'Restauração da versão 1', ressalva: null },
+      versaoId: first!.id,
+      autorId: 1,
+      motivo: 'Restauração da versão 1',
+      ressalva: null,
     });
     expect(await lastDeed(page.id)).toMatchObject({ acao: 'publicou', userId: 1 });
   });
@@ -292,7 +316,11 @@ describe('the versions of a page', () => {
     const answer = await app.post(`/api/hotsites/${page.id}/versoes/${first!.id}/secoes/sobre`);
     expect(answer.status).toBe(201);
     expect(answer.body.versoes[0]).toMatchObject({
-      ...{ numero: 3, publica: false, origem: 2, motor: 'Edição manual', autor: 'admin' },
+      numero: 3,
+      publica: false,
+      origem: 2,
+      motor: 'Edição manual',
+      autor: 'admin',
       motivo: 'Seção Sobre da versão 1',
     });
     expect(await shown(page)).toBe('A sala nova.');
@@ -467,7 +495,8 @@ describe('the publication check', () => {
     const refused = await publishCall(page, first!.id, { publica: second!.id });
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
-      ...{ code: 'publicacao-bloqueada', field: 'ressalva' },
+      code: 'publicacao-bloqueada',
+      field: 'ressalva',
       message: expect.stringContaining('A verificação encontrou'),
     });
     expect(await shown(page)).toBe('Dois.');

@@ -31,7 +31,11 @@ export async function noteLook(
       : { vista: found, vistaEm: at, erro: null };
     await rememberSeen(tx, { empreendimentoId: id, folderKey }, { ...seen, at });
     await recordAudit(tx, {
-      ...{ userId: null, acao: 'comparou', entidade: 'empreendimento', entidadeId: id, nome },
+      userId: null,
+      acao: 'comparou',
+      entidade: 'empreendimento',
+      entidadeId: id,
+      nome,
       dados: isGone
         ? { motivo: found.erro }
         : { mudancas: changesBetween(memory.arquivos, found.arquivos).length },

@@ -7,7 +7,12 @@ const everyMs = 15 * minuteMs;
 const now = new Date('2026-11-22T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
 const folder = (values: Partial<Watched> = {}): Watched => ({
-  ...{ isRemote: true, avisa: false, tocada: false, olhadaEm: null, esperaAte: null, chamadas: 0 },
+  isRemote: true,
+  avisa: false,
+  tocada: false,
+  olhadaEm: null,
+  esperaAte: null,
+  chamadas: 0,
   ...values,
 });
 const many = (count: number, values: Partial<Watched>) => Array.from({ length: count }, () => folder(values));

@@ -49,7 +49,9 @@ async function scene(
   closing.push(app.close);
   await app.login();
   const drive = createDrive({
-    ...{ driveUrl: fake.url, tokenUrl: fake.tokenUrl, localRoot: app.config.drive.localRoot },
+    driveUrl: fake.url,
+    tokenUrl: fake.tokenUrl,
+    localRoot: app.config.drive.localRoot,
     apiKey: account ? undefined : fake.apiKey,
     serviceAccount: account ? fake.serviceAccount : undefined,
   });
@@ -60,7 +62,12 @@ async function scene(
   const vigia = ({ dailyCalls = 1000 } = {}) =>
     createVigia({ ...app, log: createLog('silent'), drive, everyMs, dailyCalls, random: () => 0 });
   return {
-    ...{ app, fake, drive, tree, ids, vigia },
+    app,
+    fake,
+    drive,
+    tree,
+    ids,
+    vigia,
     async turn(afterMs = everyMs) {
       app.clock.advance(afterMs);
       const before = fake.requests.length;

@@ -18,7 +18,10 @@ export async function watchedFolders(db: Db, drive: Pick<Drive, 'parse'>): Promi
   const url = sql<string | null>`coalesce(${empreendimentos.driveUrl}, ${hotsites.driveUrl})`;
   const rows = await db
     .select({
-      ...{ id: empreendimentos.id, nome: empreendimentos.nome, url, key: pastaLeituras.pastaKey },
+      id: empreendimentos.id,
+      nome: empreendimentos.nome,
+      url,
+      key: pastaLeituras.pastaKey,
       lidaEm: pastaLeituras.lidaEm,
     })
     .from(empreendimentos)
@@ -56,10 +59,14 @@ export async function watchedFolders(db: Db, drive: Pick<Drive, 'parse'>): Promi
       folder,
       empreendimentos: [...of].map(([id, nome]) => ({ id, nome })),
       isRemote: !folder.key.startsWith('local:'),
-      ...{ avisa: state?.avisa ?? false, tocada: state?.tocada ?? false, pastas: state?.pastas ?? [] },
+      avisa: state?.avisa ?? false,
+      tocada: state?.tocada ?? false,
+      pastas: state?.pastas ?? [],
       // What was read a moment ago is no older than that.
       olhadaEm: state?.olhadaEm ?? lidaEm,
-      ...{ esperaAte: state?.esperaAte ?? null, chamadas: state?.chamadas ?? 0, falhas: state?.falhas ?? 0 },
+      esperaAte: state?.esperaAte ?? null,
+      chamadas: state?.chamadas ?? 0,
+      falhas: state?.falhas ?? 0,
     };
   });
 }

@@ -71,7 +71,11 @@ async function follow(context: Context): Promise<void> {
 
   const userId = durable.run.userId;
   const result = {
-    ...{ empreendimentoId, nome: record.nome, hotsiteId: null, rota: null, findings: [] },
+    empreendimentoId,
+    nome: record.nome,
+    hotsiteId: null,
+    rota: null,
+    findings: [],
     pdfsRead: documents.read,
     totalAssets: catalog?.statistics.total_assets ?? null,
     skipped: [...documents.skipped, ...skipped],

@@ -84,7 +84,9 @@ export async function analysePdfs(
       nome,
       place,
       incorporadoraId: incorporadora.id,
-      ...{ readings, warnings, chosen },
+      readings,
+      warnings,
+      chosen,
     }),
   );
   await durable.finish('create-empreendimento', nome, { empreendimentoId, nome });
@@ -177,8 +179,11 @@ async function createEmpreendimento(
       }
       const reading = {
         metadados: metadadosOf(context, {
-          ...{ fatos, folder, avisos: found.warnings },
-          ...{ readings: found.readings, chosen: found.chosen },
+          fatos,
+          folder,
+          avisos: found.warnings,
+          readings: found.readings,
+          chosen: found.chosen,
         }),
         nome,
         bairroId,

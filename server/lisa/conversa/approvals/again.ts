@@ -68,8 +68,14 @@ export async function resend(
       const freed = await tx
         .update(lisaEnviadas)
         .set({
-          ...{ estado: 'queued', liberadaEm: at, tentarEm: null, tentativas: 0, criadoEm: at },
-          ...{ motivo: null, motivoCodigo: null, erro: null },
+          estado: 'queued',
+          liberadaEm: at,
+          tentarEm: null,
+          tentativas: 0,
+          criadoEm: at,
+          motivo: null,
+          motivoCodigo: null,
+          erro: null,
         })
         .where(and(eq(lisaEnviadas.corretorId, corretorId), inArray(lisaEnviadas.estado, ['failed'])))
         .returning({ id: lisaEnviadas.id });
@@ -78,7 +84,10 @@ export async function resend(
     if (count === 0) throw new AppError(409, 'nada-a-enviar', aprovacoesMessages.nothingToSend);
     await wakeContact(tx, { canal, pessoa, at });
     await recordAudit(tx, {
-      ...{ userId, acao: 'reenviou', entidade: 'corretor', entidadeId: corretorId },
+      userId,
+      acao: 'reenviou',
+      entidade: 'corretor',
+      entidadeId: corretorId,
       dados: { mensagens: count, ...(chave ? { chave } : {}) },
     });
     return count;

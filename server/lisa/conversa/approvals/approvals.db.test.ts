@@ -63,14 +63,19 @@ describe('who waits', () => {
   it('WPP-02 WPP-03 WPP-04 stands in the list with every field', async () => {
     const { id, phone } = await waiting();
     expect(await listed('pendentes', id)).toMatchObject({
-      ...{ id, nome: 'Ana Beatriz Lima', creci: expect.stringMatching(/-F$/), ufCreci: 'SP', foto: null },
-      ...{ email: expect.stringContaining('@exemplo.com.br'), nomeGuerra: 'Bia Lima', aprovado: false },
-      ...{ regiaoTrabalho: 'Campinas', precos: { precoMin: '300000.00', precoMax: '800000.00' } },
-      ...{
-        createdAt: expect.stringMatching(/^20/),
-        whatsapp: expect.stringContaining('(11) 9'),
-        mesmoNumero: 0,
-      },
+      id,
+      nome: 'Ana Beatriz Lima',
+      creci: expect.stringMatching(/-F$/),
+      ufCreci: 'SP',
+      foto: null,
+      email: expect.stringContaining('@exemplo.com.br'),
+      nomeGuerra: 'Bia Lima',
+      aprovado: false,
+      regiaoTrabalho: 'Campinas',
+      precos: { precoMin: '300000.00', precoMax: '800000.00' },
+      createdAt: expect.stringMatching(/^20/),
+      whatsapp: expect.stringContaining('(11) 9'),
+      mesmoNumero: 0,
       conversa: { status: 'waiting_approval', passo: 9, pediuPessoa: false },
     });
     await phone.says('quero falar com uma pessoa');

@@ -83,7 +83,10 @@ async function decidedBy(tx: Tx, normal: string): Promise<string | undefined> {
 
 /** Where a conversation stands, and whose it is. */
 const placeOf = ({ status, passo, pergunta, corretorId }: Session) => ({
-  ...{ status, passo, pergunta, corretorId },
+  status,
+  passo,
+  pergunta,
+  corretorId,
 });
 
 interface Decision {
@@ -111,7 +114,9 @@ async function decide(
   const { session, state } = await holdSession(tx, pessoa);
   const before: Before = {
     corretor: {
-      ...{ aprovado: held.aprovado, ativo: held.ativo, motivoRejeicao: held.motivoRejeicao },
+      aprovado: held.aprovado,
+      ativo: held.ativo,
+      motivoRejeicao: held.motivoRejeicao,
       rejeitadoEm: held.rejeitadoEm?.toISOString() ?? null,
     },
     session: state === 'null' ? null : placeOf(session),
@@ -124,15 +129,25 @@ async function decide(
     at,
   );
   const acaoId = newId();
-  await tx.insert(lisaAtos).values({
-    ...{ id: acaoId, tipo, corretorId: held.id, userId, antes: before, feitoEm: at, desfazerAte },
-  });
+  await tx
+    .insert(lisaAtos)
+    .values({ id: acaoId, tipo, corretorId: held.id, userId, antes: before, feitoEm: at, desfazerAte });
   await enqueue(tx, {
-    ...{ canal, pessoa, messages, now: at, liberadaEm: desfazerAte, atoId: acaoId, corretorId: held.id },
+    canal,
+    pessoa,
+    messages,
+    now: at,
+    liberadaEm: desfazerAte,
+    atoId: acaoId,
+    corretorId: held.id,
   });
   await wakeContact(tx, { canal, pessoa, at: desfazerAte });
   await recordAudit(tx, {
-    ...{ userId, acao: tipo, entidade: 'corretor', entidadeId: held.id, revisao: corretor!.revisao },
+    userId,
+    acao: tipo,
+    entidade: 'corretor',
+    entidadeId: held.id,
+    revisao: corretor!.revisao,
     ...changedFields(held, corretor!, ['revisao', 'atualizadoEm', 'motivoRejeicao']),
   });
   await bumpLists(tx, 'corretores');

@@ -23,10 +23,18 @@ export function outgoingView(row: OutgoingRow): OutgoingView {
   const { id, chave, motivo, talvezRepetida, modelo } = row;
   const erro = row.erro as OutgoingView['erro'];
   return {
-    ...{ id, chave, motivo, erro, talvezRepetida, modelo, estado: row.estado as OutgoingState },
+    id,
+    chave,
+    motivo,
+    erro,
+    talvezRepetida,
+    modelo,
+    estado: row.estado as OutgoingState,
     texto: coveredLink(row.texto),
     liberadaEm: row.liberadaEm.toISOString(),
-    ...{ enviadaEm: iso(row.enviadaEm), entregueEm: iso(row.entregueEm), lidaEm: iso(row.lidaEm) },
+    enviadaEm: iso(row.enviadaEm),
+    entregueEm: iso(row.entregueEm),
+    lidaEm: iso(row.lidaEm),
   };
 }
 
@@ -56,11 +64,20 @@ export async function listAprovacoes(db: Db, situacao: AprovacoesFilter): Promis
     const session = bySession.get(row.id);
     const memory = session?.memoria as LisaMemory | undefined;
     return {
-      ...{ id: row.id, nome: row.nome, creci: row.creci, ufCreci: row.ufCreci, whatsapp: row.whatsapp },
-      ...{ email: row.email, nomeGuerra: row.nomeGuerra, regiaoTrabalho: row.regiaoTrabalho },
+      id: row.id,
+      nome: row.nome,
+      creci: row.creci,
+      ufCreci: row.ufCreci,
+      whatsapp: row.whatsapp,
+      email: row.email,
+      nomeGuerra: row.nomeGuerra,
+      regiaoTrabalho: row.regiaoTrabalho,
       precos: { precoMin: row.precoMinimo, precoMax: row.precoMaximo },
-      ...{ foto: row.foto, aprovado: row.aprovado, createdAt: row.criadoEm.toISOString() },
-      ...{ rejeitadoEm: iso(row.rejeitadoEm), motivoRejeicao: row.motivoRejeicao },
+      foto: row.foto,
+      aprovado: row.aprovado,
+      createdAt: row.criadoEm.toISOString(),
+      rejeitadoEm: iso(row.rejeitadoEm),
+      motivoRejeicao: row.motivoRejeicao,
       mesmoNumero: row.whatsappNormal === null ? 0 : byNumber.get(row.whatsappNormal)!.length - 1,
       conversa: session
         ? {

@@ -41,7 +41,10 @@ export async function preview(
       const modelo = isOpen ? null : (templates.get(chave)?.name ?? null);
       const modo = isOpen ? ('texto' as const) : modelo ? ('modelo' as const) : ('sem-modelo' as const);
       return {
-        ...{ chave, texto: coveredLink(texto), modo, modelo },
+        chave,
+        texto: coveredLink(texto),
+        modo,
+        modelo,
         aviso: modo === 'sem-modelo' ? noTemplateReason : null,
       };
     }),

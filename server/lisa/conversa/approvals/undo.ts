@@ -43,7 +43,11 @@ export function undo(
     await restoreSession(tx, (await personOfCorretor(tx, held))!, before.session, now());
     await tx.update(lisaAtos).set({ desfeitoEm: now() }).where(eq(lisaAtos.id, acaoId));
     await recordAudit(tx, {
-      ...{ userId, acao: 'desfez', entidade: 'corretor', entidadeId: held.id, revisao: after!.revisao },
+      userId,
+      acao: 'desfez',
+      entidade: 'corretor',
+      entidadeId: held.id,
+      revisao: after!.revisao,
       ...changedFields(held, after!, ['revisao', 'atualizadoEm', 'motivoRejeicao']),
       dados: { ato: act.tipo },
     });

@@ -43,8 +43,11 @@ describe('what befalls the channel', () => {
   it('WIR-03 is told in the panel with what to do, until it is well again', async () => {
     const event = (name: string, template: string) =>
       change('message_template_status_update', {
-        ...{ event: name, message_template_id: 1, message_template_name: template },
-        ...{ message_template_language: 'pt_BR', reason: 'NONE' },
+        event: name,
+        message_template_id: 1,
+        message_template_name: template,
+        message_template_language: 'pt_BR',
+        reason: 'NONE',
       });
     await event('PAUSED', 'portal_acesso');
     await event('REJECTED', 'modelo_de_outro_sistema');
@@ -76,7 +79,9 @@ describe('what befalls the channel', () => {
     await phone.says('Oi');
     const [message] = await phone.outbox();
     const error = {
-      ...{ code: 131042, title: 'Business eligibility payment issue', href: 'https://example.com/codes' },
+      code: 131042,
+      title: 'Business eligibility payment issue',
+      href: 'https://example.com/codes',
       error_data: {
         details: 'Message failed to send because there were errors related to your payment method.',
       },
@@ -85,7 +90,8 @@ describe('what befalls the channel', () => {
     await lisaSettled(app);
     const [failed] = await phone.outbox();
     expect(failed).toMatchObject({
-      ...{ estado: 'failed', motivoCodigo: 'pagamento' },
+      estado: 'failed',
+      motivoCodigo: 'pagamento',
       erro: { codigo: 131042, titulo: error.title, detalhes: error.error_data.details, href: error.href },
     });
     expect(failed!.motivo).toMatch(/^Pagamento pendente: .*Cobrança.*\(código 131042\)$/);
@@ -124,7 +130,8 @@ describe('what people change of what they wrote', () => {
     await phone.text('Ana Beatriz Lima, errado@exemplo.com.br', { id: first });
     await lisaSettled(app);
     await phone.send({
-      ...{ type: 'edit', id: newMessageId() },
+      type: 'edit',
+      id: newMessageId(),
       edit: {
         original_message_id: first,
         message: { type: 'text', text: { body: 'Ana Beatriz Lima, certo@exemplo.com.br' } },
@@ -181,7 +188,9 @@ describe('what people change of what they wrote', () => {
     const [id, gone, never] = [newMessageId(), newMessageId(), newMessageId()];
     const edit = (of: string, body: string, at = app.clock.now()) =>
       phone.send({
-        ...{ type: 'edit', id: newMessageId(), at },
+        type: 'edit',
+        id: newMessageId(),
+        at,
         edit: { original_message_id: of, message: { type: 'text', text: { body } } },
       });
     const written = app.clock.now();
@@ -238,7 +247,9 @@ describe('what people change of what they wrote', () => {
         contacts: [{ wa_id: phone.person }],
         user_preferences: [
           {
-            ...{ wa_id: phone.person, category: 'marketing_messages', value: 'stop' },
+            wa_id: phone.person,
+            category: 'marketing_messages',
+            value: 'stop',
             timestamp: Math.floor(app.clock.now().getTime() / 1000),
           },
         ],
@@ -372,8 +383,11 @@ describe('an Evolution server', () => {
     const own = await startTestApp({
       workers: true,
       env: {
-        ...{ WHATSAPP: 'evolution', EVOLUTION_URL: fake.url, EVOLUTION_API_KEY: 'chave' },
-        ...{ EVOLUTION_INSTANCE: 'portal', EVOLUTION_WEBHOOK_TOKEN: 'token-do-webhook' },
+        WHATSAPP: 'evolution',
+        EVOLUTION_URL: fake.url,
+        EVOLUTION_API_KEY: 'chave',
+        EVOLUTION_INSTANCE: 'portal',
+        EVOLUTION_WEBHOOK_TOKEN: 'token-do-webhook',
         PUBLIC_URL: 'https://portal.exemplo.com.br',
       },
     });
@@ -387,8 +401,13 @@ describe('an Evolution server', () => {
         { ...left, chave: 'lisa_creci_request_message', estado: 'queued', liberadaEm: past },
       ]);
       await own.db.insert(lisaContatos).values({
-        ...{ canal: 'evolution', pessoa, endereco: pessoa, ultimaRecebidaEm: past, pendenteEm: past },
-        ...{ reservadoAte: new Date(past.getTime() - 1), cerca: 1 },
+        canal: 'evolution',
+        pessoa,
+        endereco: pessoa,
+        ultimaRecebidaEm: past,
+        pendenteEm: past,
+        reservadoAte: new Date(past.getTime() - 1),
+        cerca: 1,
       });
       const look = async () => {
         await lisaSettled(own);
@@ -415,7 +434,11 @@ describe('an Evolution server', () => {
     let own: TestApp | undefined;
     const channel = createWhatsapp(
       {
-        ...{ kind: 'evolution', url: fake.url, apiKey: 'chave', instance: 'portal', webhookToken: token },
+        kind: 'evolution',
+        url: fake.url,
+        apiKey: 'chave',
+        instance: 'portal',
+        webhookToken: token,
         webhookUrl: 'https://portal.exemplo.com.br/api/webhooks/whatsapp',
       },
       { now: () => own?.clock.now() ?? new Date(), newId: () => crypto.randomUUID() },
@@ -433,14 +456,17 @@ describe('an Evolution server', () => {
         own!.clock.advance(1000);
         const messageTimestamp = Math.floor(own!.clock.now().getTime() / 1000);
         await post('messages.upsert', {
-          ...{ key: { remoteJid: lid, fromMe: false, id: newMessageId() }, pushName: 'Bruna' },
-          ...{ message: { conversation: text }, messageTimestamp },
+          key: { remoteJid: lid, fromMe: false, id: newMessageId() },
+          pushName: 'Bruna',
+          message: { conversation: text },
+          messageTimestamp,
         });
         await lisaSettled(own!);
       };
       const outbox = () => own!.db.select().from(lisaEnviadas).orderBy(lisaEnviadas.id);
       const failure = (text: string) => ({
-        ...{ status: 400, body: { status: 400, error: 'Bad Request', response: { message: [text] } } },
+        status: 400,
+        body: { status: 400, error: 'Bad Request', response: { message: [text] } },
       });
       fake.script(failure('Error: Connection Closed'));
       await say('Oi');

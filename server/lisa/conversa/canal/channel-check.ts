@@ -8,9 +8,16 @@ import { keepNotices } from './keep-notices.ts';
 const states = { ok: 'ok', atencao: 'aviso', parado: 'falha' } as const;
 /** What a subject is called; a template goes by its name. */
 const names: Record<string, string> = {
-  ...{ acesso: 'Acesso', conta: 'Conta', telefone: 'Número', 'telefone:qualidade': 'Qualidade do número' },
-  ...{ 'telefone:nome': 'Nome de exibição', conexao: 'Aparelho', webhook: 'Webhook', modelos: 'Modelos' },
-  ...{ 'limite-diario': 'Limite diário', 'revisao-da-conta': 'Revisão da conta' },
+  acesso: 'Acesso',
+  conta: 'Conta',
+  telefone: 'Número',
+  'telefone:qualidade': 'Qualidade do número',
+  'telefone:nome': 'Nome de exibição',
+  conexao: 'Aparelho',
+  webhook: 'Webhook',
+  modelos: 'Modelos',
+  'limite-diario': 'Limite diário',
+  'revisao-da-conta': 'Revisão da conta',
 };
 const nameOf = (chave: string, titulo: string) => {
   const [kind, what] = chave.split(':');
@@ -26,8 +33,11 @@ export const channelService = { servico: 'whatsapp', nome: 'WhatsApp' } as const
 export function findingOf(row: News): Finding {
   const { chave, titulo, fazer, detalhe } = row;
   return {
-    ...{ chave, nome: nameOf(chave, titulo), estado: states[row.gravidade as keyof typeof states] },
-    ...{ mensagem: `${titulo}.`, oQueFazer: fazer },
+    chave,
+    nome: nameOf(chave, titulo),
+    estado: states[row.gravidade as keyof typeof states],
+    mensagem: `${titulo}.`,
+    oQueFazer: fazer,
     detalhes: detalhe ? [{ rotulo: 'O WhatsApp diz', valor: detalhe }] : [],
   };
 }
@@ -59,7 +69,10 @@ export function createChannelCheck(deps: {
       if (channel.kind === 'simulator')
         return [
           {
-            ...{ chave: 'canal', nome: 'Canal', estado: 'desligado', oQueFazer: null },
+            chave: 'canal',
+            nome: 'Canal',
+            estado: 'desligado',
+            oQueFazer: null,
             mensagem: 'O WhatsApp é simulado: nada sai deste servidor.',
           },
         ];

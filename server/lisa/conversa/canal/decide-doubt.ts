@@ -48,7 +48,9 @@ export function decideDoubt(
       .from(onboardingSessions)
       .where(eq(onboardingSessions.whatsapp, pessoa));
     await recordAudit(tx, {
-      ...{ userId, acao: 'decidiu-envio', entidade: 'conversa' },
+      userId,
+      acao: 'decidiu-envio',
+      entidade: 'conversa',
       ...(conversa ? { entidadeId: conversa.id } : {}),
       dados: { mensagem: id, decisao },
     });

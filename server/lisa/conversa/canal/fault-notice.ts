@@ -7,8 +7,12 @@ export function faultNotice(fault: ChannelFault | null, at: Date): ChannelNotice
   if (!known?.doCanal) return [];
   return [
     {
-      ...{ kind: 'notice', chave: `erro:${fault!.codigo}`, at, gravidade: known.doCanal },
-      ...{ titulo: known.nome, fazer: `${known.significa} ${known.fazer}` },
+      kind: 'notice',
+      chave: `erro:${fault!.codigo}`,
+      at,
+      gravidade: known.doCanal,
+      titulo: known.nome,
+      fazer: `${known.significa} ${known.fazer}`,
       detalhe: fault!.detalhes ?? fault!.titulo,
     },
   ];

@@ -24,8 +24,14 @@ const cut = (text: string | null) => text?.slice(0, 500) ?? null;
 export async function keepNotices(tx: Tx, canal: string, notices: readonly ChannelNotice[]): Promise<void> {
   if (notices.length === 0) return;
   const rows = latest(notices).map(({ chave, gravidade, titulo, fazer, detalhe, at }) => ({
-    ...{ canal, chave: chave.slice(0, 300), gravidade, titulo: titulo.slice(0, 300), fazer: cut(fazer) },
-    ...{ detalhe: cut(detalhe), desde: at, ultimaEm: at },
+    canal,
+    chave: chave.slice(0, 300),
+    gravidade,
+    titulo: titulo.slice(0, 300),
+    fazer: cut(fazer),
+    detalhe: cut(detalhe),
+    desde: at,
+    ultimaEm: at,
   }));
   const isSame = sql`(${lisaAvisos.gravidade} = excluded.gravidade AND ${lisaAvisos.titulo} = excluded.titulo)`;
   await tx

@@ -17,7 +17,12 @@ export async function readNotices(db: Db, canal: string): Promise<ChannelNoticeV
     .orderBy(desc(lisaAvisos.gravidade), desc(lisaAvisos.desde), asc(lisaAvisos.chave))
     .limit(most);
   return rows.map(({ aviso: { chave, gravidade, titulo, fazer, detalhe, desde }, vistoPor }) => ({
-    ...{ chave, titulo, fazer, detalhe, desde: desde.toISOString(), vistoPor },
+    chave,
+    titulo,
+    fazer,
+    detalhe,
+    desde: desde.toISOString(),
+    vistoPor,
     gravidade: gravidade as ChannelNoticeView['gravidade'],
   }));
 }

@@ -57,7 +57,10 @@ async function talking(answers: number) {
   await phone.says('Oi', ...registrationOf(5000 + n).slice(0, answers));
   const { id } = (await phone.session())!;
   return {
-    ...{ phone, id, number, person: phone.person },
+    phone,
+    id,
+    number,
+    person: phone.person,
     sent: () => simulator.outbox.filter(({ to }) => to === number).map(({ content }) => content),
     transcript: async () => (await app.get(`${path}/${id}`)).body as Transcript,
     listed: async (query = '') =>
@@ -88,8 +91,14 @@ describe('the list of conversations', () => {
   it('WPP-27 tells of each where it stands, since when, and who asked for a person', async () => {
     const one = await talking(2);
     expect(await one.listed()).toMatchObject({
-      ...{ status: 'waiting_email', passo: 5, paradaDesde: null, pediuPessoaEm: null, assumidaPor: null },
-      ...{ whatsapp: expect.stringContaining('(11) 9'), nome: expect.stringContaining('Perfil'), falhas: 0 },
+      status: 'waiting_email',
+      passo: 5,
+      paradaDesde: null,
+      pediuPessoaEm: null,
+      assumidaPor: null,
+      whatsapp: expect.stringContaining('(11) 9'),
+      nome: expect.stringContaining('Perfil'),
+      falhas: 0,
     });
     const { ultimaMensagemEm } = (await one.phone.session())!;
     await later(4 * hour);
@@ -205,7 +214,9 @@ describe('a person who takes over', () => {
     await lisaSettled(app);
     expect(sent().at(-1)).toEqual({ kind: 'text', text: 'Oi, aqui é a equipe.\nComo posso ajudar?' });
     expect((await transcript()).falas.at(-1)).toMatchObject({
-      ...{ de: 'equipe', autor: testAdmin.username, envio: { estado: 'sent' } },
+      de: 'equipe',
+      autor: testAdmin.username,
+      envio: { estado: 'sent' },
     });
     expect((await app.post(`${path}/${id}/devolver`, { assumidaPor: me })).status).toBe(200);
     await lisaSettled(app);
@@ -286,7 +297,8 @@ describe('a person who takes over', () => {
         body: { detail: expect.stringContaining('WHATSAPP_TEMPLATES') },
       });
       expect((await other.get(`${path}/${id}`)).body.retomada).toMatchObject({
-        ...{ modelo: null, aviso: expect.stringContaining('espere a pessoa escrever') },
+        modelo: null,
+        aviso: expect.stringContaining('espere a pessoa escrever'),
       });
     } finally {
       await other.close();
@@ -374,7 +386,8 @@ describe('a reminder', () => {
 describe('the time for keeping', () => {
   const retain = () =>
     forgetSilent({
-      ...{ db: app.db, clock: app.clock },
+      db: app.db,
+      clock: app.clock,
       storage: { remove: async (key: string) => void removed.push(key) } as never,
     });
   const removed: string[] = [];

@@ -51,7 +51,13 @@ export function conversaView(row: ConversaRow): Conversa {
   const { id, status, passo, memoria, nome, falhas, parada } = row;
   const ultimaMensagemEm = iso(row.ultima_mensagem_em);
   return {
-    ...{ id, status, passo, nome, falhas, ultimaMensagemEm, corretorId: row.corretor_id },
+    id,
+    status,
+    passo,
+    nome,
+    falhas,
+    ultimaMensagemEm,
+    corretorId: row.corretor_id,
     whatsapp: readablePerson(row.whatsapp, row.arroba),
     paradaDesde: parada ? ultimaMensagemEm : null,
     pediuPessoaEm: memoria.pediuPessoaEm ?? null,

@@ -49,7 +49,8 @@ export async function giveBack(
     if (pergunta !== null && mayAsk) {
       const values = { nomeGuerra: nomeGuerra ?? nome?.split(' ')[0] ?? null, regiao };
       const messages = ['continua', questionPhrases[pergunta]].map((chave) => ({
-        ...{ chave, texto: say(chave, values) },
+        chave,
+        texto: say(chave, values),
       }));
       await enqueue(tx, { canal, pessoa, corretorId, messages, now: at });
       await wakeContact(tx, { canal, pessoa, at });

@@ -38,8 +38,16 @@ function received(row: ReceivedRow): Placed {
   return {
     at: row.recebidaEm.getTime(),
     fala: {
-      ...{ chave: `r${row.id}`, de: 'pessoa', em: row.enviadaEm.toISOString(), tipo: row.tipo },
-      ...{ texto: textOf(content), editada, revogada, autor: null, envio: null, problema: row.problema },
+      chave: `r${row.id}`,
+      de: 'pessoa',
+      em: row.enviadaEm.toISOString(),
+      tipo: row.tipo,
+      texto: textOf(content),
+      editada,
+      revogada,
+      autor: null,
+      envio: null,
+      problema: row.problema,
     },
   };
 }
@@ -49,9 +57,16 @@ function sent({ row, autor }: { row: OutgoingRow; autor: string | null }): Place
   return {
     at: row.criadoEm.getTime(),
     fala: {
-      ...{ chave: `e${row.id}`, de: row.userId === null ? 'lisa' : 'equipe', tipo: 'texto', autor, envio },
-      ...{ em: row.criadoEm.toISOString(), texto: envio.texto, problema: null },
-      ...{ editada: false, revogada: false },
+      chave: `e${row.id}`,
+      de: row.userId === null ? 'lisa' : 'equipe',
+      tipo: 'texto',
+      autor,
+      envio,
+      em: row.criadoEm.toISOString(),
+      texto: envio.texto,
+      problema: null,
+      editada: false,
+      revogada: false,
     },
   };
 }
@@ -115,7 +130,11 @@ export async function readTranscript(
   const ultimaRecebidaEm = row.ultima_recebida_em === null ? null : new Date(row.ultima_recebida_em);
   const modelo = templates.get('retomada')?.name ?? null;
   return {
-    ...{ conversa: conversaView(row), minha: row.assumida_por === userId, falas, temMais, canal },
+    conversa: conversaView(row),
+    minha: row.assumida_por === userId,
+    falas,
+    temMais,
+    canal,
     janela: windowOf(channel, { ultimaRecebidaEm }, now()),
     retomada: {
       modelo,

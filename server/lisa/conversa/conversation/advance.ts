@@ -47,7 +47,8 @@ export function advance(before: Session, message: Incoming, world: World): Outco
       (last === null && start.corretorId !== null) ||
       (last !== null && message.at.getTime() - last.getTime() >= backAfterMs) ||
       (last !== null && message.command?.kind === 'saudacao'),
-    ...{ replies: [], effects: [] },
+    replies: [],
+    effects: [],
   };
   // A person of the team answers, or nothing was said.
   if (start.assumidaPor !== null || message.kind === 'reacao') return outcomeOf(turn);

@@ -7,7 +7,13 @@ import { remember, say, type Turn } from './turn.ts';
 export const expectsCard = ({ pergunta }: Pick<Session, 'pergunta'>): boolean => pergunta === 'creci';
 
 const nothing: UnderstoodMessage = {
-  ...{ creci: null, uf: null, nome: null, email: null, nomeGuerra: null, regiao: null, precos: null },
+  creci: null,
+  uf: null,
+  nome: null,
+  email: null,
+  nomeGuerra: null,
+  regiao: null,
+  precos: null,
 };
 
 /** What a 'sim' to 'É este?' says: the registration that was read; null where nothing waits for it. */

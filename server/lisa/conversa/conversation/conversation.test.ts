@@ -27,14 +27,12 @@ const complete = () => {
   const talk = talkUpTo(registration.length);
   talk.session = { ...talk.session, corretorId: 7 };
   talk.world.corretor = {
-    ...{
-      id: 7,
-      nomeGuerra: 'Bia Lima',
-      situacao: 'pendente',
-      rejeitadoEm: null,
-      motivo: null,
-      siteUrl: null,
-    },
+    id: 7,
+    nomeGuerra: 'Bia Lima',
+    situacao: 'pendente',
+    rejeitadoEm: null,
+    motivo: null,
+    siteUrl: null,
   };
   return talk;
 };
@@ -58,9 +56,16 @@ describe('a registration', () => {
       ['waiting_approval', 9],
     ]);
     expect(talk.session).toMatchObject({
-      ...{ creci: '12345-F', ufCreci: 'SP', nome: 'Ana Beatriz Lima', email: 'ana@exemplo.com.br' },
-      ...{ nomeGuerra: 'Bia Lima', regiaoTrabalho: 'Campinas e Valinhos', pergunta: null },
-      ...{ precoMinimo: '300000.00', precoMaximo: '800000.00', foto: '/media/upload/aa/foto.webp' },
+      creci: '12345-F',
+      ufCreci: 'SP',
+      nome: 'Ana Beatriz Lima',
+      email: 'ana@exemplo.com.br',
+      nomeGuerra: 'Bia Lima',
+      regiaoTrabalho: 'Campinas e Valinhos',
+      pergunta: null,
+      precoMinimo: '300000.00',
+      precoMaximo: '800000.00',
+      foto: '/media/upload/aa/foto.webp',
     });
     expect(talk.effects).toEqual(['criar-corretor']);
   });
@@ -331,7 +336,12 @@ describe('once registered', () => {
   it('WPP-27 a number that is a corretor’s already gets the welcome back', () => {
     const talk = createTalk();
     talk.world.corretor = {
-      ...{ id: 9, nomeGuerra: 'Joca', situacao: 'aprovado', rejeitadoEm: null, motivo: null, siteUrl: null },
+      id: 9,
+      nomeGuerra: 'Joca',
+      situacao: 'aprovado',
+      rejeitadoEm: null,
+      motivo: null,
+      siteUrl: null,
     };
     const replies = talk.hear('oi');
     expect(replies.map(({ chave }) => chave)).toEqual(['lisa_welcome_back_message', 'ja_aprovado']);
@@ -444,9 +454,16 @@ describe('R12 in any order', () => {
       const talk = talkUpTo(1);
       for (const said of order) talk.hear(said);
       expect(talk.session).toMatchObject({
-        ...{ status: 'waiting_info', pergunta: 'foto', creci: '12345-F', ufCreci: 'SP' },
-        ...{ nome: 'Ana Beatriz Lima', email: 'ana@exemplo.com.br', nomeGuerra: 'Bia Lima' },
-        ...{ regiaoTrabalho: 'Campinas', precoMinimo: '300000.00', precoMaximo: '800000.00' },
+        status: 'waiting_info',
+        pergunta: 'foto',
+        creci: '12345-F',
+        ufCreci: 'SP',
+        nome: 'Ana Beatriz Lima',
+        email: 'ana@exemplo.com.br',
+        nomeGuerra: 'Bia Lima',
+        regiaoTrabalho: 'Campinas',
+        precoMinimo: '300000.00',
+        precoMaximo: '800000.00',
       });
       expect(talk.session.consentimentoEm).not.toBeNull();
       talk.hear(photo);
@@ -517,14 +534,12 @@ describe('R12 in any order', () => {
           if (status === 'waiting_approval' && talk.session.corretorId === null) {
             talk.session = { ...talk.session, corretorId: 7 };
             talk.world.corretor = {
-              ...{
-                id: 7,
-                nomeGuerra: 'Bia',
-                situacao: 'pendente',
-                rejeitadoEm: null,
-                motivo: null,
-                siteUrl: null,
-              },
+              id: 7,
+              nomeGuerra: 'Bia',
+              situacao: 'pendente',
+              rejeitadoEm: null,
+              motivo: null,
+              siteUrl: null,
             };
           }
           // Whoever waits has told everything that is needed.

@@ -122,6 +122,11 @@ export const questionPhrases: Record<Question, string> = {
 };
 
 export const kindPhrases: Partial<Record<MessageKind, PhraseKey>> = {
-  ...{ audio: 'audio', video: 'video', figurinha: 'figurinha', localizacao: 'localizacao' },
-  ...{ documento: 'documento', contato: 'contato', outro: 'outro' },
+  audio: 'audio',
+  video: 'video',
+  figurinha: 'figurinha',
+  localizacao: 'localizacao',
+  documento: 'documento',
+  contato: 'contato',
+  outro: 'outro',
 };

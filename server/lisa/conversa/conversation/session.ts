@@ -29,18 +29,25 @@ export interface Session {
 }
 
 export const newSession: Session = {
-  ...{ status: 'waiting_interest', passo: 1, pergunta: null, nome: null, creci: null, ufCreci: null },
-  ...{
-    email: null,
-    telefone: null,
-    nomeGuerra: null,
-    regiaoTrabalho: null,
-    precoMinimo: null,
-    precoMaximo: null,
-    foto: null,
-  },
-  ...{ corretorId: null, memoria: {}, consentimentoEm: null, consentimentoVersao: null },
-  ...{ ultimaMensagemEm: null, assumidaPor: null },
+  status: 'waiting_interest',
+  passo: 1,
+  pergunta: null,
+  nome: null,
+  creci: null,
+  ufCreci: null,
+  email: null,
+  telefone: null,
+  nomeGuerra: null,
+  regiaoTrabalho: null,
+  precoMinimo: null,
+  precoMaximo: null,
+  foto: null,
+  corretorId: null,
+  memoria: {},
+  consentimentoEm: null,
+  consentimentoVersao: null,
+  ultimaMensagemEm: null,
+  assumidaPor: null,
 };
 
 /** Kinds of messages the machine tells apart; `outro` is everything a channel may invent. */

@@ -45,7 +45,8 @@ export function createLaboratorioChannel(
         });
       if (outcome === 'resposta-perdida')
         throw new SendError('indisponivel', 'A resposta do canal se perdeu. O envio é tentado de novo.', {
-          ...{ retryable: true, isUncertain: true },
+          retryable: true,
+          isUncertain: true,
         });
       await deps.onSent(id);
       return { id };

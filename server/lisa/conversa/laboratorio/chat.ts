@@ -22,7 +22,10 @@ function ofPerson({ rows }: Stored, { escritas, aCaminho }: PhoneMemory): ChatMe
     .map((row): ChatMessage => {
       const { mensagemId: id, tipo, tratadaEm, enviadaEm, problema } = row;
       return {
-        ...{ id, de: 'pessoa', tipo, texto: texts.get(id) ?? receivedText(row) },
+        id,
+        de: 'pessoa',
+        tipo,
+        texto: texts.get(id) ?? receivedText(row),
         em: moments.get(id) ?? enviadaEm.toISOString(),
         estado: tratadaEm ? 'read' : 'delivered',
         detalhe: problema ?? (tratadaEm ? 'Tratada' : 'Na fila'),
@@ -33,10 +36,7 @@ function ofPerson({ rows }: Stored, { escritas, aCaminho }: PhoneMemory): ChatMe
     .filter(({ id, isMessage }) => isMessage && !known.has(id))
     .map(({ id, state }): ChatMessage => {
       const { tipo, texto, em } = escritas.find((each) => each.id === id)!;
-      return {
-        ...{ id, de: 'pessoa', tipo, texto, em },
-        ...{ estado: state, detalhe: waitingDetails[state] },
-      };
+      return { id, de: 'pessoa', tipo, texto, em, estado: state, detalhe: waitingDetails[state] };
     });
   return [...stored, ...pending];
 }
@@ -48,7 +48,12 @@ function ofLisa({ rows }: Stored, { chegadas }: PhoneMemory): ChatMessage[] {
     const row = byProvider.get(id);
     const estado = (row?.estado as OutgoingState | undefined) ?? 'sent';
     return {
-      ...{ id, de: 'lisa', tipo: 'texto', texto, em, estado },
+      id,
+      de: 'lisa',
+      tipo: 'texto',
+      texto,
+      em,
+      estado,
       detalhe: row ? (row.talvezRepetida ? 'Pode ter chegado duas vezes' : null) : 'A resposta se perdeu',
     };
   });
@@ -57,8 +62,13 @@ function ofLisa({ rows }: Stored, { chegadas }: PhoneMemory): ChatMessage[] {
     .filter(({ provedorId, enviadaEm }) => enviadaEm && provedorId && !known.has(provedorId))
     .map(
       (row): ChatMessage => ({
-        ...{ id: row.provedorId!, de: 'lisa', tipo: 'texto', texto: coveredLink(row.texto) },
-        ...{ em: row.enviadaEm!.toISOString(), estado: row.estado as OutgoingState, detalhe: null },
+        id: row.provedorId!,
+        de: 'lisa',
+        tipo: 'texto',
+        texto: coveredLink(row.texto),
+        em: row.enviadaEm!.toISOString(),
+        estado: row.estado as OutgoingState,
+        detalhe: null,
       }),
     );
   return [...before, ...here];

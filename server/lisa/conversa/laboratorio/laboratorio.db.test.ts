@@ -290,9 +290,17 @@ describe('two processes that serve one panel', () => {
       renderSection: () => Promise.reject(new Error('no page is written here')),
     });
     return createLaboratorio({
-      ...{ db, clock, ids: randomIds, log: createLog('silent'), intelligence, templates: undefined },
-      ...{ images: createImages(), storage: createStorage(app.config.storage), pictures: drawnPictures },
-      ...{ publicUrl: app.url, publicPagesUrl: app.url },
+      db,
+      clock,
+      ids: randomIds,
+      log: createLog('silent'),
+      intelligence,
+      templates: undefined,
+      images: createImages(),
+      storage: createStorage(app.config.storage),
+      pictures: drawnPictures,
+      publicUrl: app.url,
+      publicPagesUrl: app.url,
       callContext: (signal) => createCallContext(db, signal, null),
       simulate: (now) => createSimulator({ now, newId: randomIds.uuid }),
     });

@@ -52,12 +52,16 @@ export function createLaboratorio(deps: LaboratorioDeps) {
   const now = () => clock.now();
   const simulated = deps.simulate(now);
   const channel = createLaboratorioChannel(simulated, {
-    ...{ now, newId: ids.uuid, shared },
+    now,
+    newId: ids.uuid,
+    shared,
     picture: async (id) => (await storage.get(pictureKey(id)))?.bytes ?? null,
     async onSent(id) {
       for (const status of ['delivered', 'read'] as const)
         await network.send({
-          ...{ id: `${id}:${status}`, texto: status, isMessage: false },
+          id: `${id}:${status}`,
+          texto: status,
+          isMessage: false,
           body: statusCall(simulated, { id, status, at: now() }),
         });
     },
@@ -116,8 +120,11 @@ export function createLaboratorio(deps: LaboratorioDeps) {
   async function read(): Promise<Laboratorio> {
     const [state, { rows, ...stored }] = await Promise.all([shared.read(), readStored(db, now())]);
     return {
-      ...{ numero: readableNumber(laboratorioNumber), agora: now().toISOString(), adiantadoMs: ahead },
-      ...{ falhas: state.falhas, ...stored },
+      numero: readableNumber(laboratorioNumber),
+      agora: now().toISOString(),
+      adiantadoMs: ahead,
+      falhas: state.falhas,
+      ...stored,
       conversa: chatOf({ rows, ...stored }, state),
       aCaminho: state.aCaminho
         .filter(({ isMessage }) => isMessage)

@@ -37,9 +37,13 @@ export type Said =
 
 /** The card of somebody who is nobody, with a number of its own each time. */
 const newCard = (random: () => number) => ({
-  ...{ nome: 'Ana Exemplo de Souza', uf: 'SP', conselho: 2, labels: 'above' as const },
+  nome: 'Ana Exemplo de Souza',
+  uf: 'SP',
+  conselho: 2,
+  labels: 'above' as const,
   inscricao: `${10 + Math.floor(random() * 89)}.${String(Math.floor(random() * 1000)).padStart(3, '0')}-F`,
-  ...{ ground: '#f4f1e6', ink: '#1c2a1c' },
+  ground: '#f4f1e6',
+  ink: '#1c2a1c',
 });
 
 interface PhoneTools {

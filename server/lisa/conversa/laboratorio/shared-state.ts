@@ -46,7 +46,12 @@ const chave = 'laboratorio';
 const mine = eq(instalacao.chave, chave);
 
 const newState = (): LaboratorioState => ({
-  ...{ adiantadoMs: 0, escritas: [], chegadas: [], aCaminho: [], fotos: [], perdeu: false },
+  adiantadoMs: 0,
+  escritas: [],
+  chegadas: [],
+  aCaminho: [],
+  fotos: [],
+  perdeu: false,
   falhas: Object.fromEntries(laboratorioFaults.map((fault) => [fault, false])) as LaboratorioFaults,
 });
 

@@ -28,7 +28,10 @@ export async function mergePeople(
   await mergeContacts(tx, { canal, from, into });
   if (session) {
     await recordAudit(tx, {
-      ...{ userId: null, acao: 'juntou', entidade: 'conversa', entidadeId: session.id },
+      userId: null,
+      acao: 'juntou',
+      entidade: 'conversa',
+      entidadeId: session.id,
       dados: { origem: 'whatsapp' },
     });
     if (session.corretorId !== null && hasNumber(from) && hasNumber(into))
@@ -77,9 +80,15 @@ async function changeNumber(
     .returning({ revisao: corretores.revisao });
   if (!row) return;
   await recordAudit(tx, {
-    ...{ userId: null, acao: 'alterou', entidade: 'corretor', entidadeId: id, revisao: row.revisao },
-    ...{ antes: { whatsapp: readableNumber(from) }, depois: { whatsapp: values.whatsapp } },
-    ...{ pessoais: ['whatsapp'], dados: { origem: 'whatsapp' } },
+    userId: null,
+    acao: 'alterou',
+    entidade: 'corretor',
+    entidadeId: id,
+    revisao: row.revisao,
+    antes: { whatsapp: readableNumber(from) },
+    depois: { whatsapp: values.whatsapp },
+    pessoais: ['whatsapp'],
+    dados: { origem: 'whatsapp' },
   });
   await bumpLists(tx, 'corretores');
 }

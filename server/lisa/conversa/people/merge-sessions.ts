@@ -33,7 +33,8 @@ function filled(kept: Row, other: Row): Partial<Row> {
     Object.assign(values, { precoMinimo: other.precoMinimo, precoMaximo: other.precoMaximo });
   if (kept.consentimentoEm === null)
     Object.assign(values, {
-      ...{ consentimentoEm: other.consentimentoEm, consentimentoVersao: other.consentimentoVersao },
+      consentimentoEm: other.consentimentoEm,
+      consentimentoVersao: other.consentimentoVersao,
     });
   return {
     ...values,

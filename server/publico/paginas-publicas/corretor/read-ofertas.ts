@@ -90,14 +90,22 @@ function toRow({ registro, propria, ...row }: EmpreendimentoRow): OfertaRow {
   const facts = publicFactsOf(registro);
   return {
     ...row,
-    ...{ nome: facts.nome, tipo: facts.status, bairro: facts.bairro, cidade: facts.cidade, uf: facts.uf },
-    ...{ fotos: [], preco: facts.precoInicial, data_tabela: facts.dataTabela },
+    nome: facts.nome,
+    tipo: facts.status,
+    bairro: facts.bairro,
+    cidade: facts.cidade,
+    uf: facts.uf,
+    fotos: [],
+    preco: facts.precoInicial,
+    data_tabela: facts.dataTabela,
     dormitorios: [facts.dormitoriosMin, facts.dormitoriosMax],
     suites: [facts.suitesMin, facts.suitesMax],
     vagas: [facts.vagasMin, facts.vagasMax],
     area: [facts.areaMin, facts.areaMax],
-    ...{ incorporadora: facts.incorporadora, data_entrega: facts.dataEntrega },
-    ...{ registro: facts.registroIncorporacao, cartorio: facts.cartorio },
+    incorporadora: facts.incorporadora,
+    data_entrega: facts.dataEntrega,
+    registro: facts.registroIncorporacao,
+    cartorio: facts.cartorio,
     descricao: propria ?? facts.descricao,
   };
 }

@@ -46,9 +46,13 @@ async function usado(corretorId: number, change: Partial<typeof imoveisUsados.$i
   const [row] = await app.db
     .insert(imoveisUsados)
     .values({
-      ...{ titulo: 'Casa de vila', tipo: 'Casa', autorizacaoEm: day(-30), autorizacaoAte: day(30) },
+      titulo: 'Casa de vila',
+      tipo: 'Casa',
+      autorizacaoEm: day(-30),
+      autorizacaoAte: day(30),
       ...change,
-      ...{ corretorId, bairroId },
+      corretorId,
+      bairroId,
     })
     .returning();
   return row!;
@@ -205,13 +209,16 @@ describe('GET /corretor/{slug}', () => {
     '</script><b>',
   ])('PUB-10 T3 whatever else of his is written stays text: %s', async (odd) => {
     const corretor = await insertCorretor(app.db, {
-      ...{ subtituloSite: odd, redesSociais: { instagram: odd }, sitePersonalizado: odd },
-      ...{ foto: odd, corTema: odd.slice(0, 20) },
+      subtituloSite: odd,
+      redesSociais: { instagram: odd },
+      sitePersonalizado: odd,
+      foto: odd,
+      corTema: odd.slice(0, 20),
     });
     const empreendimento = await createEmpreendimento(app.db, { nome: odd });
-    await app.db.insert(associacoes).values({
-      ...{ corretorId: corretor.id, empreendimentoId: empreendimento.id, descricaoPersonalizada: odd },
-    });
+    await app.db
+      .insert(associacoes)
+      .values({ corretorId: corretor.id, empreendimentoId: empreendimento.id, descricaoPersonalizada: odd });
     const casa = await usado(corretor.id, { titulo: odd, descricao: odd, fotos: [odd, odd] });
     const html = await siteOf(corretor.slug, `?comparar=u${casa.id}`);
     expect(html).not.toMatch(/<script>alert|<img src=x|<b>|instagram\.com/);

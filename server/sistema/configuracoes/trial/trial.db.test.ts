@@ -106,8 +106,11 @@ describe('with a model', () => {
     const key = (name: string) => ({ [`${name}_API_KEY`]: 'sk-teste', [`${name}_BASE_URL`]: fake.url });
     app = await startTestApp({
       env: {
-        ...{ INTELLIGENCE: 'model', V0_MODEL: 'modelo-de-paginas' },
-        ...{ ...key('OPENAI'), ...key('PERPLEXITY'), ...key('V0') },
+        INTELLIGENCE: 'model',
+        V0_MODEL: 'modelo-de-paginas',
+        ...key('OPENAI'),
+        ...key('PERPLEXITY'),
+        ...key('V0'),
       },
     });
     await app.login();

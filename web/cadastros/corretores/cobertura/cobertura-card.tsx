@@ -148,8 +148,11 @@ export function CoberturaCard({ corretorId }: { corretorId: number }) {
       ? {
           saved: saved.data,
           lists: {
-            ...{ regioes: regioes.data, estados: estados.data, cidades: cidades.data },
-            ...{ zonas: zonas.data, bairros: bairros.data },
+            regioes: regioes.data,
+            estados: estados.data,
+            cidades: cidades.data,
+            zonas: zonas.data,
+            bairros: bairros.data,
           },
         }
       : null;

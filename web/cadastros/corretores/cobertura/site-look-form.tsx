@@ -16,8 +16,10 @@ import { useSiteSave } from './use-site-save.ts';
 const failed = 'Erro ao atualizar customização';
 
 const lookSchema: z.ZodType<SiteLook> = z.object({
-  ...{ tituloSite: z.string(), subtituloSite: z.string() },
-  ...{ imagemFundoSite: z.string().nullable(), corTema: z.string() },
+  tituloSite: z.string(),
+  subtituloSite: z.string(),
+  imagemFundoSite: z.string().nullable(),
+  corTema: z.string(),
 });
 
 const lookOf = ({ tituloSite, subtituloSite, imagemFundoSite, corTema }: Corretor): SiteLook => ({

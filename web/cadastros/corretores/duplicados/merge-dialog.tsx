@@ -40,7 +40,10 @@ export function MergeDialog({ ids, onClose, onMerged }: Props) {
   const merge = useMutation({
     mutationFn: ({ fica, sai }: PreviaMesclagem) =>
       request<Corretor>('POST', fillPath(mergeCorretores.path, { id: fica.id }), {
-        ...{ outroId: sai.id, revisao: fica.revisao, outraRevisao: sai.revisao, escolhas },
+        outroId: sai.id,
+        revisao: fica.revisao,
+        outraRevisao: sai.revisao,
+        escolhas,
       }),
     onSuccess() {
       showToast({ title: 'Corretores mesclados', text: 'O outro está na lixeira.' });

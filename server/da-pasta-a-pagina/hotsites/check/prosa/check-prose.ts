@@ -66,8 +66,12 @@ const around = (text: string, words: string) => {
 };
 
 const sectionNames: Record<string, string> = {
-  ...{ hero: 'Abertura', sobre: 'Sobre', galeria: 'Galeria', plantas: 'Plantas' },
-  ...{ amenidades: 'Amenidades', localizacao: 'Localização' },
+  hero: 'Abertura',
+  sobre: 'Sobre',
+  galeria: 'Galeria',
+  plantas: 'Plantas',
+  amenidades: 'Amenidades',
+  localizacao: 'Localização',
 };
 
 function piecesOf({ nodes, css, head, blueprint }: ProsePage): Piece[] {

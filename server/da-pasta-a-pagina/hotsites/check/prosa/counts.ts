@@ -35,18 +35,16 @@ const counted = new RegExp(
 );
 /** Groups that are a number. */
 const groups: Record<string, number> = {
-  ...{
-    par: 2,
-    dupla: 2,
-    duo: 2,
-    trio: 3,
-    trinca: 3,
-    terno: 3,
-    quarteto: 4,
-    quadra: 4,
-    quinteto: 5,
-    sexteto: 6,
-  },
+  par: 2,
+  dupla: 2,
+  duo: 2,
+  trio: 3,
+  trinca: 3,
+  terno: 3,
+  quarteto: 4,
+  quadra: 4,
+  quinteto: 5,
+  sexteto: 6,
 };
 const grouped = new RegExp(
   `\\b(${Object.keys(groups).join('|')})\\s+de\\s+(?:${between})?(${anything})\\b`,
