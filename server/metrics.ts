@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '#server/kernel/clock.ts';
+import type { Log } from '#server/kernel/log.ts';
 
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -56,20 +57,32 @@ function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): string
   );
 }
 
+type Read = <Row extends pg.QueryResultRow>(query: string) => Promise<Row[] | null>;
+
+/** What cannot be read is left out of the answer, and told in the log. */
+const reading =
+  (pool: pg.Pool, log: Log): Read =>
+  <Row extends pg.QueryResultRow>(query: string) =>
+    pool.query<Row>(query).then(
+      ({ rows }) => rows,
+      (error) => {
+        log.warn({ err: error }, 'a metric could not be read');
+        return null;
+      },
+    );
+
 /** Runs and their events as the database has them; says that it does not answer when it does not. */
-async function databaseMetrics(pool: pg.Pool): Promise<string> {
+async function databaseMetrics(pool: pg.Pool, read: Read): Promise<string> {
   const use =
     metric('portal_database_connections', 'gauge', 'Connections of the pool.', [
       ['{state="open"}', pool.totalCount],
       ['{state="idle"}', pool.idleCount],
     ]) + metric('portal_database_waiting', 'gauge', 'Callers waiting for one.', [['', pool.waitingCount]]);
-  const found = await pool
-    .query<{ state: string; runs: number; events: string }>(
-      `SELECT state, count(*)::int AS runs, sum(last_event)::text AS events
-       FROM workflow_runs GROUP BY state ORDER BY state`,
-    )
-    .catch(() => null);
-  const rows = found?.rows ?? [];
+  const found = await read<{ state: string; runs: number; events: string }>(
+    `SELECT state, count(*)::int AS runs, sum(last_event)::text AS events
+     FROM workflow_runs GROUP BY state ORDER BY state`,
+  );
+  const rows = found ?? [];
   return (
     metric('portal_database_up', 'gauge', 'Whether the database answers.', [['', Number(found !== null)]]) +
     use +
@@ -89,15 +102,13 @@ async function databaseMetrics(pool: pg.Pool): Promise<string> {
 }
 
 /** How the outside services fare by the last look at them; nothing of those that are not configured. */
-async function serviceMetrics(pool: pg.Pool, clock: Clock): Promise<string> {
-  const found = await pool
-    .query<{ servico: string; estado: number; ok: Date | null }>(
-      `SELECT servico, max(CASE estado WHEN 'falha' THEN 2 WHEN 'aviso' THEN 1 ELSE 0 END) AS estado,
-         CASE WHEN count(ok_em) = count(*) THEN min(ok_em) END AS ok
-       FROM servico_itens WHERE estado <> 'desligado' GROUP BY servico ORDER BY servico`,
-    )
-    .catch(() => null);
-  const rows = found?.rows ?? [];
+async function serviceMetrics(read: Read, clock: Clock): Promise<string> {
+  const found = await read<{ servico: string; estado: number; ok: Date | null }>(
+    `SELECT servico, max(CASE estado WHEN 'falha' THEN 2 WHEN 'aviso' THEN 1 ELSE 0 END) AS estado,
+       CASE WHEN count(ok_em) = count(*) THEN min(ok_em) END AS ok
+     FROM servico_itens WHERE estado <> 'desligado' GROUP BY servico ORDER BY servico`,
+  );
+  const rows = found ?? [];
   const since = (moment: Date) => Math.max(0, (clock.now().getTime() - moment.getTime()) / 1000);
   return (
     metric(
@@ -116,12 +127,7 @@ async function serviceMetrics(pool: pg.Pool, clock: Clock): Promise<string> {
 }
 
 /** How WhatsApp fares: what was left out and why, problems of the channel, messages nobody knows to have gone out. */
-async function whatsappMetrics(pool: pg.Pool): Promise<string> {
-  const read = <Row extends pg.QueryResultRow>(query: string) =>
-    pool.query<Row>(query).then(
-      ({ rows }) => rows,
-      (): Row[] => [],
-    );
+async function whatsappMetrics(read: Read): Promise<string> {
   const [omitted, problems, doubts] = await Promise.all([
     read<{ canal: string; motivo: string; total: number }>(
       'SELECT canal, motivo, total FROM lisa_omitidas ORDER BY canal, motivo',
@@ -139,13 +145,15 @@ async function whatsappMetrics(pool: pg.Pool): Promise<string> {
       'portal_whatsapp_omitted_total',
       'counter',
       'What came in and was left out on purpose, by reason.',
-      omitted.map(({ canal, motivo, total }): Sample => [`{channel="${canal}",reason="${motivo}"}`, total]),
+      (omitted ?? []).map(
+        ({ canal, motivo, total }): Sample => [`{channel="${canal}",reason="${motivo}"}`, total],
+      ),
     ) +
     metric(
       'portal_whatsapp_problems',
       'gauge',
       'Problems of the channel by weight.',
-      problems.map(
+      (problems ?? []).map(
         ({ canal, gravidade, total }): Sample => [`{channel="${canal}",weight="${gravidade}"}`, total],
       ),
     ) +
@@ -153,13 +161,17 @@ async function whatsappMetrics(pool: pg.Pool): Promise<string> {
       'portal_whatsapp_doubts',
       'gauge',
       'Messages that may have gone out and wait for a person.',
-      doubts.map(({ canal, total }): Sample => [`{channel="${canal}"}`, total]),
+      (doubts ?? []).map(({ canal, total }): Sample => [`{channel="${canal}"}`, total]),
     )
   );
 }
 
 /** `/metrics`: how this process fares, in the text format of Prometheus, for who has a token. */
-export function metricsRoutes(app: FastifyInstance, { pool, clock }: { pool: pg.Pool; clock: Clock }): void {
+export function metricsRoutes(
+  app: FastifyInstance,
+  { pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log },
+): void {
+  const read = reading(pool, log);
   const requests = countRequests(app);
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -174,9 +186,9 @@ export function metricsRoutes(app: FastifyInstance, { pool, clock }: { pool: pg.
         processMetrics(delay) +
           requests() +
           metric('portal_event_streams', 'gauge', 'Open streams of events.', [['', app.eventStreams.size]]) +
-          (await databaseMetrics(pool)) +
-          (await serviceMetrics(pool, clock)) +
-          (await whatsappMetrics(pool)),
+          (await databaseMetrics(pool, read)) +
+          (await serviceMetrics(read, clock)) +
+          (await whatsappMetrics(read)),
       ),
   );
 }

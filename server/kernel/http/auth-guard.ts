@@ -1,25 +1,10 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Access, publicRouteFamilies } from '#contract/base/routes.ts';
 import { meuEspacoMessages } from '#contract/lisa/meu-espaco.ts';
-import type { User } from '#contract/sistema/sessao.ts';
 import { AppError } from '#server/kernel/errors.ts';
+import type { Admission, AuthenticatedCorretor, AuthenticatedUser } from './admission.ts';
 // The type of `config.access` is declared beside the helper that sets it.
 import type {} from './mount.ts';
-
-/** Who is behind a request: the administrator and the session the token opened. */
-export interface AuthenticatedUser extends User {
-  sessionId: number;
-}
-/** Answers whose token it is, or null. */
-export type Authenticate = (token: string) => Promise<AuthenticatedUser | null>;
-
-/** A corretor on his own page, and the session the token opened. */
-export interface AuthenticatedCorretor {
-  id: number;
-  sessionId: number;
-}
-/** Answers whose token it is, or null: of an administrator's it knows nothing. */
-export type AuthenticateCorretor = (token: string) => Promise<AuthenticatedCorretor | null>;
 
 interface RouteEntry {
   method: string;
@@ -92,13 +77,10 @@ export function currentCorretor(request: FastifyRequest): AuthenticatedCorretor 
  * Closes every route that is not declared public, before its body is read. The bearer header alone
  * opens one, never a cookie (API-15); the stream takes its token from the query as well. A route
  * that does not say who may call it, or calls itself public on its own, stops the start. A token
- * opens the routes of its own kind alone: each kind is looked up where no other is kept.
+ * opens the routes of its own kind alone: each kind is looked up where no other is kept. Beyond the
+ * session's limit of calls it is 429.
  */
-export function installAuthGuard(
-  app: FastifyInstance,
-  authenticate: Authenticate,
-  authenticateCorretor: AuthenticateCorretor,
-): void {
+export function installAuthGuard(app: FastifyInstance, admission: Admission): void {
   app.decorate('routeTable', []);
   app.decorateRequest('user', null);
   app.decorateRequest('corretor', null);
@@ -111,11 +93,11 @@ export function installAuthGuard(
     if (access === 'public') return;
     const token = tokenOf(request, access);
     if (access === 'corretor') {
-      request.corretor = token ? await authenticateCorretor(token) : null;
+      request.corretor = await admission.corretor(request.raw, token);
       if (!request.corretor) throw sessionEnded();
       return;
     }
-    request.user = token ? await authenticate(token) : null;
+    request.user = await admission.admin(request.raw, token);
     if (!request.user) throw unauthorized();
   });
 }

@@ -17,9 +17,9 @@ interface Raw {
 }
 
 /** With nothing that a client adds by itself. */
-const get = (path: string, headers: Record<string, string> = {}) =>
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Raw>((resolve, reject) => {
-    const asked = httpRequest(app.url + path, { headers }, (answer) => {
+    const asked = httpRequest(app.url + path, { method, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
@@ -60,6 +60,48 @@ it('API-05 API-10 a list is the same on the lane of kept answers and on its rout
       etag: headers.etag,
     });
   }
+});
+
+/** A query, even an empty one, takes the usual way. */
+const bothWays = async (headers: Record<string, string>, method = 'GET') => [
+  await get('/api/regioes', headers, method),
+  await get('/api/regioes?', headers, method),
+];
+
+it('HSE-16 the lane answers with the headers of the framework: a list, unchanged, refused, too often, HEAD', async () => {
+  const authorization = `Bearer ${await app.login()}`;
+  const { headers } = await get('/api/regioes', { authorization });
+  const etag = String(headers.etag);
+  const asked: [status: number, headers: Record<string, string>, method?: string][] = [
+    [200, { authorization }],
+    [304, { authorization, 'if-none-match': etag }],
+    [401, {}],
+    [401, { authorization: `Bearer ${'x'.repeat(43)}` }],
+    [415, { authorization, 'content-encoding': 'gzip' }],
+    [200, { authorization }, 'HEAD'],
+  ];
+  for (const [status, given, method] of asked) {
+    const [kept, usual] = await bothWays(given, method);
+    expect(kept).toEqual(usual);
+    expect(kept!.status).toBe(status);
+    // What a proxy or a browser does with an answer hangs on these.
+    for (const name of ['content-security-policy', 'cache-control', 'x-content-type-options'])
+      expect(kept!.headers, `${status} ${name}`).toHaveProperty(name);
+  }
+  // HEAD tells what GET would: the same headers, no body.
+  const head = await get('/api/regioes', { authorization }, 'HEAD');
+  expect(head.headers).toEqual((await get('/api/regioes', { authorization })).headers);
+  expect(head.bytes).toBe('');
+
+  while ((await get('/api/regioes', { authorization })).status !== 429);
+  const [kept, usual] = await bothWays({ authorization });
+  expect([kept!.status, usual!.status]).toEqual([429, 429]);
+  // The second is asked a moment later, which may be another second, in figures and in words.
+  const { 'retry-after': keptWait, 'content-length': _, ...keptRest } = kept!.headers;
+  const { 'retry-after': usualWait, 'content-length': __, ...usualRest } = usual!.headers;
+  expect(keptRest).toEqual(usualRest);
+  expect(Number(keptWait) - Number(usualWait)).toBeLessThanOrEqual(1);
+  expect(Number(usualWait)).toBeGreaterThan(0);
 });
 
 it('ACC-16 API-13 the lane opens to nobody without a session, and shows a write at once', async () => {

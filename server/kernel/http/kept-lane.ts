@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#server/kernel/errors.ts';
 import { pathOnly } from '#server/kernel/log.ts';
-import { type Authenticate, bearerOf } from './auth-guard.ts';
-import type { Limiter } from './rate-limit.ts';
+import type { Admission } from './admission.ts';
+import { bearerOf } from './auth-guard.ts';
 import { httpsHeaders } from './security-headers.ts';
 
 /** An answer that is made before anybody asks, with every header it is sent with. */
@@ -33,9 +34,10 @@ declare module 'fastify' {
 }
 
 interface LaneOptions {
-  authenticate: Authenticate;
-  apiLimiter: Limiter | null;
+  admission: Admission;
   publicUrls?: string[];
+  /** Whether a host may be given by another header than its own. */
+  behindProxy: boolean;
 }
 
 /** Names and values in turn, as node writes them without looking at each again. */
@@ -56,12 +58,12 @@ function write(response: ServerResponse, answer: KeptAnswer): void {
 
 /**
  * Answers what is kept as bytes before the framework is entered, which costs more than the answer:
- * same session check, same limit, same headers. Whatever is not plainly a yes (no token, no session,
+ * admitted by the same code, under the same headers. Whatever is not plainly a yes (no token, no session,
  * too many calls, a failure) goes the usual way, which says what is wrong.
  */
 export function installKeptLane(
   app: FastifyInstance,
-  { authenticate, apiLimiter, publicUrls = [] }: LaneOptions,
+  { admission, publicUrls = [], behindProxy }: LaneOptions,
 ): void {
   const ofHost = httpsHeaders(publicUrls);
   const lists = new Map<string, () => Promise<Choose>>();
@@ -76,15 +78,15 @@ export function installKeptLane(
     const token = bearerOf(headers.authorization);
     if (!token || headers['content-encoding'] || headers['content-length']) return null;
     // Neither waits for the other: a list that nobody may see is made and not sent.
-    const [user, choose] = await Promise.all([authenticate(token), read()]);
-    if (!user) return null;
-    if (apiLimiter) await apiLimiter.consume(String(user.sessionId));
-    return choose(headers);
+    const [user, choose] = await Promise.all([admission.admin(request, token), read()]);
+    return user && choose(headers);
   }
 
   /** Looks for the answer; null where the address is none of the lane's. */
   function looking(request: IncomingMessage): Promise<KeptAnswer | null> | null {
     if (request.method !== 'GET') return null;
+    // The framework knows how far to believe it.
+    if (behindProxy && request.headers['x-forwarded-host'] !== undefined) return null;
     const url = request.url!;
     const read = lists.get(url);
     if (read) return keptAnswer(read, request);
@@ -99,7 +101,15 @@ export function installKeptLane(
     const answering = looking(request);
     if (!answering) return usual!(request, response);
     void answering
-      .catch(() => null)
+      .catch((error) => {
+        // Refused is refused on the usual way as well; anything else is a fault of the lane.
+        if (!(error instanceof AppError))
+          app.log.warn(
+            { err: error, path: pathOnly(request.url!) },
+            'no answer from the lane of kept answers',
+          );
+        return null;
+      })
       .then((answer) => {
         if (!answer) return usual!(request, response);
         for (const [name, value] of Object.entries(ofHost(request.headers.host)))

@@ -3,22 +3,17 @@ import { z } from 'zod';
 import { AppError } from '#server/kernel/errors.ts';
 import { type Log, pathOnly } from '#server/kernel/log.ts';
 import { inRequest } from '#server/kernel/request-context.ts';
-import { type Authenticate, type AuthenticateCorretor, installAuthGuard } from './auth-guard.ts';
+import { type AdmissionOptions, createAdmission } from './admission.ts';
+import { installAuthGuard } from './auth-guard.ts';
 import { answerClientError } from './client-error.ts';
 import { createErrorHandler, type ErrorMapper, errorBody } from './error-handler.ts';
 import { installKeptLane } from './kept-lane.ts';
-import type { Limiter } from './rate-limit.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import type { EventStream } from './sse.ts';
 import { installUnreadBodies } from './unread-body.ts';
 
-export interface HttpServerOptions {
+export interface HttpServerOptions extends AdmissionOptions {
   log: Log;
-  authenticate: Authenticate;
-  /** Left out, no corretor has a session. */
-  authenticateCorretor?: AuthenticateCorretor;
-  /** Calls per session; null for none. */
-  apiLimiter: Limiter | null;
   /** Not at all, as many proxies as given, or these addresses: how far X-Forwarded-For is believed. */
   trustProxy: false | number | string;
   mapError?: ErrorMapper;
@@ -146,15 +141,11 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   installUnreadBodies(app);
   tellOfAnswers(app, options.log);
   refuseCompressedBodies(app);
-  installAuthGuard(app, options.authenticate, options.authenticateCorretor ?? (async () => null));
+  const admission = createAdmission(options);
+  installAuthGuard(app, admission);
   app.addHook('preHandler', (request, _reply, done) => inRequest({ address: request.ip }, done));
-  installKeptLane(app, options);
-  const { apiLimiter } = options;
-  if (apiLimiter)
-    app.addHook('onRequest', async (request) => {
-      if (request.user) await apiLimiter.consume(String(request.user.sessionId));
-      if (request.corretor) await apiLimiter.consume(`corretor ${request.corretor.sessionId}`);
-    });
+  const { publicUrls } = options;
+  installKeptLane(app, { admission, publicUrls, behindProxy: trusted !== false });
   // An unknown address below /api asks for a token before it says that it does not exist.
   for (const url of ['/api', '/api/*'])
     app.route({

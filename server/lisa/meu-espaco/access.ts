@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import type { AuthenticatedCorretor } from '#server/kernel/http/auth-guard.ts';
+import type { AuthenticatedCorretor } from '#server/kernel/http/admission.ts';
 import { createSharedLimiter } from '#server/kernel/http/rate-limit.ts';
 import type { Lisa } from '#server/lisa/conversa/service.ts';
 import { isWelcome, type SessaoService } from '#server/sistema/sessao/service.ts';

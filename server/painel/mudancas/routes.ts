@@ -26,7 +26,7 @@ export function mudancasRoutes(
   },
 ): void {
   const { db, sessionStands, lookMs = 1000, sessionCheckMs = 30_000 } = deps;
-  const watch = createListWatch(() => allListVersions(db), lookMs);
+  const watch = createListWatch(() => allListVersions(db), lookMs, app.log);
   const open = new Map<EventStream, number>();
 
   // What a call of this process wrote is told without waiting for the next look.
@@ -42,8 +42,12 @@ export function mudancasRoutes(
     open.set(stream, sessionId);
     const stopListening = watch.listen(createTeller(stream));
     const sessionCheck = setInterval(async () => {
-      // A database that is away ends no session.
-      if (!(await sessionStands(sessionId).catch(() => true))) stream.close();
+      const stands = await sessionStands(sessionId).catch((error) => {
+        app.log.warn({ err: error, sessionId }, 'could not ask whether the session of a stream has ended');
+        // A database that is away ends no session.
+        return true;
+      });
+      if (!stands) stream.close();
     }, sessionCheckMs);
     stream.signal.addEventListener('abort', () => {
       open.delete(stream);

@@ -8,7 +8,7 @@ import { sessoes, users } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import type { AuthenticatedUser } from '#server/kernel/http/auth-guard.ts';
+import type { AuthenticatedUser } from '#server/kernel/http/admission.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { Devices } from './devices.ts';
 import type { Passwords } from './password.ts';

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { corretorSessoes } from '#server/db/schema/meu-espaco.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { AuthenticatedCorretor } from '#server/kernel/http/auth-guard.ts';
+import type { AuthenticatedCorretor } from '#server/kernel/http/admission.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import { mayEnter } from './may-enter.ts';
 import { hashToken } from './token.ts';

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { users } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import type { AuthenticatedUser } from '#server/kernel/http/auth-guard.ts';
+import type { AuthenticatedUser } from '#server/kernel/http/admission.ts';
 import { createSharedLimiter } from '#server/kernel/http/rate-limit.ts';
 import type { Challenges } from './challenges.ts';
 import type { Devices } from './devices.ts';

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { AuthenticatedUser } from '#server/kernel/http/auth-guard.ts';
+import type { AuthenticatedUser } from '#server/kernel/http/admission.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import { createAccounts } from './accounts.ts';
 import { createChallenges } from './challenges.ts';

@@ -3,7 +3,7 @@ import type { User } from '#contract/sistema/sessao.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { sessoes, users } from '#server/db/schema/sistema.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { AuthenticatedUser } from '#server/kernel/http/auth-guard.ts';
+import type { AuthenticatedUser } from '#server/kernel/http/admission.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import { createSessionLookup } from './session-lookup.ts';
 import { hashToken } from './token.ts';

@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '#server/db/client.ts';
+import { systemClock } from '#server/kernel/clock.ts';
+import { createHttpServer } from '#server/kernel/http/server.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { metricsRoutes } from '#server/metrics.ts';
+import { mudancasRoutes } from '#server/painel/mudancas/routes.ts';
+
+const token = 'a'.repeat(43);
+const away = async () => {
+  throw new Error('the database is away');
+};
+let lines: string[];
+let app: FastifyInstance;
+const told = (what: string) => lines.filter((line) => line.includes(what) && line.includes('is away')).length;
+
+/** What the product does without its database, and what the log has to say of it. */
+beforeEach(async () => {
+  lines = [];
+  const log = createLog('warn', { write: (line: string) => lines.push(line) });
+  app = createHttpServer({
+    log,
+    trustProxy: false,
+    authenticate: async () => ({ id: 1, username: 'admin', sessionId: 1 }),
+    apiLimiter: null,
+  });
+  const pool = { query: away } as unknown as pg.Pool;
+  metricsRoutes(app, { pool, clock: systemClock, log });
+  mudancasRoutes(app, {
+    db: { $client: pool } as unknown as Db,
+    sessionStands: away,
+    lookMs: 10,
+    sessionCheckMs: 10,
+  });
+  app.get('/corretor/:slug', { config: { access: 'public' } }, () => 'página');
+  app.keptLane.addPublic('/corretor/', away);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => app.close());
+
+const get = (path: string, signal?: AbortSignal) => {
+  const { port } = app.server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    ...(signal ? { signal } : {}),
+  });
+};
+
+describe('HSE-09 an error that ends nothing is told in the log', () => {
+  it('of the lane of kept answers, whose request goes the usual way', async () => {
+    expect(await (await get('/corretor/ana')).text()).toBe('página');
+    expect(told('no answer from the lane of kept answers')).toBe(1);
+  });
+
+  it('of the metrics, which leave out what could not be read', async () => {
+    expect(await (await get('/metrics')).text()).toContain('portal_database_up 0\n');
+    // Runs, services, and three of WhatsApp.
+    expect(told('a metric could not be read')).toBe(5);
+  });
+
+  it('of the change stream, which goes on, and of the watch of the lists, once while it lasts', async () => {
+    const gone = new AbortController();
+    const answer = await get('/api/mudancas', gone.signal);
+    await expect
+      .poll(() => told('could not ask whether the session of a stream has ended'))
+      .toBeGreaterThan(3);
+    expect(told('could not look which lists have changed')).toBe(1);
+    expect(answer.status).toBe(200);
+    expect(app.eventStreams.size).toBe(1);
+    gone.abort();
+  });
+});
