@@ -147,6 +147,13 @@ export default {
       to: { path: [anySlice, '^server/adapters/'] },
     },
     {
+      name: 'kernel-knows-no-slice-contract',
+      comment: 'What the kernel needs of the contract is of no slice: it stands in contract/base.',
+      severity: 'error',
+      from: { path: '^server/kernel/', pathNot: test },
+      to: { path: `^contract/(${anyRoom})/` },
+    },
+    {
       name: 'adapters-know-no-slice',
       severity: 'error',
       from: { path: '^server/adapters/', pathNot: test },

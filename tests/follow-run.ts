@@ -1,4 +1,4 @@
-import type { ProgressEvent } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent } from '#contract/base/runs.ts';
 import type { TestApp } from './app.ts';
 
 export interface FollowedFrame {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
 import { route } from '../base/routes.ts';
+import { runStateSchema } from '../base/runs.ts';
 import { estadosDaTabela } from '../cadastros/vigencia.ts';
 import { sectionIdSchema } from './blueprint.ts';
-import { runStateSchema } from './super-ai.ts';
 
 /** What became of a file since the folder was read. */
 export const mudancaTipos = ['adicionado', 'alterado', 'renomeado', 'removido'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
 import { route } from '../base/routes.ts';
+import { runStateSchema } from '../base/runs.ts';
 
 /** The four steps and their substeps, in the order they are shown (SUP-06, SUP-08..12). */
 export const superAiSteps = [
@@ -94,51 +95,6 @@ export const runAnswerSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type RunAnswer = z.infer<typeof runAnswerSchema>;
-
-const eventData = z.record(z.string(), z.unknown()).optional();
-/** The seven types of progress events (SUP-20, SUP-21), as they stand in `data:` of a frame. */
-export const progressEventSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('connected'), message: z.string().optional(), data: eventData }),
-  z.object({
-    type: z.literal('step_start'),
-    step: z.string(),
-    message: z.string().optional(),
-    data: eventData,
-  }),
-  z.object({
-    type: z.literal('step_complete'),
-    step: z.string(),
-    message: z.string().optional(),
-    data: eventData,
-  }),
-  z.object({
-    type: z.literal('substep_start'),
-    step: z.string(),
-    substep: z.string(),
-    message: z.string().optional(),
-    data: eventData,
-  }),
-  z.object({
-    type: z.literal('substep_complete'),
-    step: z.string(),
-    substep: z.string(),
-    message: z.string().optional(),
-    data: eventData,
-  }),
-  z.object({
-    type: z.literal('error'),
-    step: z.string().optional(),
-    substep: z.string().optional(),
-    message: z.string(),
-    data: eventData,
-  }),
-  z.object({ type: z.literal('complete'), message: z.string().optional(), data: eventData }),
-]);
-export type ProgressEvent = z.infer<typeof progressEventSchema>;
-
-export const runStates = ['running', 'waiting', 'completed', 'failed', 'interrupted'] as const;
-export const runStateSchema = z.enum(runStates);
-export type RunState = z.infer<typeof runStateSchema>;
 
 /** One run as `GET /api/super-ai/runs/{sessionId}` answers it. */
 export const runSchema = z.object({

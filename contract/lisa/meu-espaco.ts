@@ -18,7 +18,6 @@ export const meuEspacoMessages = {
   senha: 'Informe a senha',
   refused: 'E-mail, WhatsApp ou senha incorretos',
   suspended: 'O seu acesso não está ativo no momento. Fale com a equipe do programa.',
-  expired: 'Sua sessão terminou. Entre de novo.',
   usedLink: 'Este link já foi usado ou venceu',
   otherPedido: 'Você já tirou ou a equipe já decidiu este pedido',
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
 import { oneOf, pagedQuery, pageOf } from '../base/paged.ts';
 import { route } from '../base/routes.ts';
-import { runStateSchema, runStates } from '../da-pasta-a-pagina/super-ai.ts';
+import { runStateSchema, runStates } from '../base/runs.ts';
 
 /** What a run is asked to do; a hotsite's runs go by their task. */
 export const execucaoTipos = ['super-ai', 'assets', 'processar', 'gerar'] as const;

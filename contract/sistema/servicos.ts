@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { route } from '../base/routes.ts';
-
-/** How something outside fares; 'desligado' is what is not configured, and no fault. */
-export const estadosDeServico = ['ok', 'aviso', 'falha', 'desligado'] as const;
-export const estadoDeServicoSchema = z.enum(estadosDeServico);
-export type EstadoDeServico = z.infer<typeof estadoDeServicoSchema>;
+import { estadoDeServicoSchema } from '../base/servico.ts';
 
 /** One thing that was looked at: a key, a bucket, a model, a template, a phone. */
 export const itemDeServicoSchema = z.object({

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { route } from '../base/routes.ts';
 
-/** Largest upload in bytes; exactly this passes (UPL-03). */
-export const maxUploadBytes = 10 * 1024 * 1024;
-export const uploadMessages = {
-  notAnImage: 'Por favor, selecione um arquivo de imagem válido.',
-  tooLarge: 'A imagem deve ter no máximo 10MB.',
-  failed: 'Erro ao enviar imagem. Tente novamente.',
-  done: 'Imagem enviada com sucesso!',
-} as const;
 /** Formats advertised (UPL-04), as an `accept` attribute takes them. */
 export const uploadFormats = 'image/jpeg,image/png,image/webp';
 

@@ -1,4 +1,4 @@
-import type { EstadoDeServico } from '#contract/sistema/servicos.ts';
+import type { EstadoDeServico } from '#contract/base/servico.ts';
 
 /** What a check says of one thing of a service. */
 export interface Finding {

@@ -95,6 +95,8 @@ describe('the guard itself', () => {
       'server/adapters/drive/port.ts',
       'server/adapters/drive/google.ts',
       'server/db/client.ts',
+      'contract/base/runs.ts',
+      'contract/sistema/uploads.ts',
       'web/kit/api.ts',
       'web/widgets/picker.ts',
       'web/cadastros/corretores/page.ts',
@@ -111,6 +113,8 @@ describe('the guard itself', () => {
     plant('web/widgets/bad.ts', use('#web/cadastros/corretores/page.ts'));
     plant('site/bad.ts', use('#web/kit/api.ts'));
     plant('server/kernel/bad.ts', use('#server/da-pasta-a-pagina/hotsites/service.ts'));
+    plant('server/kernel/runs.ts', use('#contract/base/runs.ts'));
+    plant('server/kernel/upload.ts', use('#contract/sistema/uploads.ts'));
     plant('server/adapters/drive/bad.ts', use('#server/db/client.ts'));
     plant('server/da-pasta-a-pagina/assets/one.ts', use('#server/adapters/drive/google.ts'));
     plant('server/da-pasta-a-pagina/assets/two.ts', use('#server/sistema/uploads/service.ts'));
@@ -126,7 +130,9 @@ describe('the guard itself', () => {
   });
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-  it('finds one planted violation of each rule', { timeout: 120_000 }, () => {
+  it('HSE-07 finds one planted violation of each rule, a slice’s contract in the kernel among them', {
+    timeout: 120_000,
+  }, () => {
     const { summary } = cruise(
       home,
       roots.filter((root) => root !== 'scripts'),
@@ -137,6 +143,7 @@ describe('the guard itself', () => {
         'adapters-know-no-slice',
         'contract-alone',
         'kernel-and-db-know-no-slice',
+        'kernel-knows-no-slice-contract',
         'kit-knows-no-widget',
         'knowledge-is-pure',
         'libraries-in-their-place',
@@ -156,5 +163,7 @@ describe('the guard itself', () => {
         'web-one-direction',
       ].sort(),
     );
+    // What stands in the base is for all.
+    expect(summary.violations.map(({ from }) => from)).not.toContain('server/kernel/runs.ts');
   });
 });

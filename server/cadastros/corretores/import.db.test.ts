@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ImportVerdict } from '#contract/cadastros/importacao.ts';
+import type { ImportVerdict } from '#contract/base/importacao.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ImportVerdict } from '#contract/cadastros/importacao.ts';
+import type { ImportVerdict } from '#contract/base/importacao.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';

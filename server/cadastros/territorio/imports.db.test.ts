@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ImportVerdict } from '#contract/cadastros/importacao.ts';
+import type { ImportVerdict } from '#contract/base/importacao.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { bairros, cidades, estados, regioes, zonas } from '#server/db/schema/territorio.ts';

@@ -2,6 +2,7 @@ import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { PageCall } from '#contract/da-pasta-a-pagina/pagina.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
+import { guardedHtml } from './check/must-see.ts';
 import { readPageCalls } from './check/page-calls.ts';
 import { openStudioPreview, type ShownPage } from './edicao/previews.ts';
 import { findOrMakeHotsite, type HotsiteRef, type WantedHotsite } from './ensure-hotsite.ts';
@@ -55,6 +56,11 @@ export function writePage(work: PageWork, writing: Writing): Promise<Published> 
  */
 export function callsOf(script: string): PageCall[] {
   return readPageCalls(script).calls;
+}
+
+/** A stored page as it is shown: what must be seen of it is marked, and nothing of its own hides it. */
+export function guardedPage(html: string, facts: PageFacts): string {
+  return guardedHtml(html, facts);
 }
 
 /** The version an address of a preview opens now; null for one that is over, cancelled, or none of ours. */

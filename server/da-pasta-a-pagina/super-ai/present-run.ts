@@ -1,9 +1,5 @@
-import {
-  type ProgressEvent,
-  type Run,
-  type RunState,
-  superAiSteps,
-} from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
+import { type Run, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { RunRow, StoredEvent } from '#server/kernel/jobs/run-reads.ts';
 import { createSequence } from '#server/kernel/jobs/sequence.ts';
 import type { RunInput } from './context.ts';

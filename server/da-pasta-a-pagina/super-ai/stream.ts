@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ProgressEvent, RunState } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
 import type { RunRow } from '#server/kernel/jobs/run-reads.ts';
 import type { SuperAi } from './service.ts';
 

@@ -2,8 +2,9 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { progressEventSchema } from '#contract/base/runs.ts';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
-import { progressEventSchema, runSchema, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import { runSchema, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import {
   empreendimentos,
   hotsites,

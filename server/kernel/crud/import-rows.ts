@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type ImportAnswer, type ImportVerdict, importRoute } from '#contract/cadastros/importacao.ts';
+import { type ImportAnswer, type ImportVerdict, importRoute } from '#contract/base/importacao.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { recordAudit, type Values } from '#server/kernel/audit.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type ImportVerdict, markRepeated } from '#contract/cadastros/importacao.ts';
+import { type ImportVerdict, markRepeated } from '#contract/base/importacao.ts';
 import type { Values } from '#server/kernel/audit.ts';
 import { type Cells, type Importer, type NewParent, nameKey, type Reader } from './importer.ts';
 

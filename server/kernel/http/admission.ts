@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { User } from '#contract/sistema/sessao.ts';
 import type { Limiter } from './rate-limit.ts';
 
 /** Who is behind a request: the administrator and the session the token opened. */
-export interface AuthenticatedUser extends User {
+export interface AuthenticatedUser {
+  id: number;
+  username: string;
   sessionId: number;
 }
 /** Answers whose token it is, or null. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Access, publicRouteFamilies } from '#contract/base/routes.ts';
-import { meuEspacoMessages } from '#contract/lisa/meu-espaco.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { Admission, AuthenticatedCorretor, AuthenticatedUser } from './admission.ts';
 // The type of `config.access` is declared beside the helper that sets it.
@@ -29,7 +28,7 @@ declare module 'fastify' {
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
 const unauthorized = () => new AppError(401, 'nao-autenticado', 'Sessão expirada. Faça login novamente.');
-const sessionEnded = () => new AppError(401, 'nao-autenticado', meuEspacoMessages.expired);
+const sessionEnded = () => new AppError(401, 'nao-autenticado', 'Sua sessão terminou. Entre de novo.');
 
 function standsOnPublicList(method: string, url: string): boolean {
   // Fastify answers HEAD wherever it answers GET.

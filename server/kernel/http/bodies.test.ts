@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { route } from '#contract/base/routes.ts';
-import { maxUploadBytes } from '#contract/sistema/uploads.ts';
+import { maxUploadBytes } from '#contract/base/upload-limits.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { mount } from './mount.ts';
 import { createHttpServer, patience } from './server.ts';

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { maxUploadBytes, uploadMessages } from '#contract/sistema/uploads.ts';
+import { maxUploadBytes, uploadMessages } from '#contract/base/upload-limits.ts';
 import { AppError } from '#server/kernel/errors.ts';
 
 const faults: Record<string, AppError> = {

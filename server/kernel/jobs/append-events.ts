@@ -1,4 +1,4 @@
-import type { ProgressEvent } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent } from '#contract/base/runs.ts';
 import type { Tx } from '#server/db/client.ts';
 import { workflowEvents } from '#server/db/schema/workflow.ts';
 import type { Clock } from '#server/kernel/clock.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProgressEvent } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent } from '#contract/base/runs.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { itemId, type RunRow } from './run-reads.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ProgressEvent, RunState } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { workflowEvents, workflowItems, workflowRuns } from '#server/db/schema/workflow.ts';

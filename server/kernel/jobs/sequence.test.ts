@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProgressEvent } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent } from '#contract/base/runs.ts';
 import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { createSequence } from './sequence.ts';
 

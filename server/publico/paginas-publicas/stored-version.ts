@@ -3,11 +3,10 @@ import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { hotsiteStyleSchema, pageFactsSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { PageCall } from '#contract/da-pasta-a-pagina/pagina.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
-import { callsOf } from '#server/da-pasta-a-pagina/hotsites/service.ts';
+import { callsOf, guardedPage } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import type { Db } from '#server/db/client.ts';
 import { hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { guardedHtml } from '#server/kernel/html/must-see.ts';
 import type { DocumentHead } from './hotsite-document.ts';
 import { compileTemplate, type Template } from './template.ts';
 
@@ -45,7 +44,7 @@ export async function readPage(
   );
   const facts = pageFactsSchema.parse(row.fatos);
   return {
-    template: compileTemplate(guardedHtml(html!, facts)),
+    template: compileTemplate(guardedPage(html!, facts)),
     css: css!,
     calls: callsOf(js!),
     style: hotsiteStyleSchema.catch('modern').parse(row.estilo),

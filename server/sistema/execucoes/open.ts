@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { ProgressEvent, RunState } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
 import type { Chamada, Evento, ExecucaoAberta } from '#contract/sistema/execucoes.ts';
 import type { Db } from '#server/db/client.ts';
 import { usoModelos, workflowEvents, workflowItems, workflowRuns } from '#server/db/schema/workflow.ts';

@@ -1,6 +1,6 @@
 import { rowsPerPage } from '#contract/base/lists.ts';
 import type { Page } from '#contract/base/paged.ts';
-import type { RunState } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { RunState } from '#contract/base/runs.ts';
 import type { Execucao, ExecucoesQuery, Limites, Uso } from '#contract/sistema/execucoes.ts';
 import type { Db } from '#server/db/client.ts';
 import { workflowRuns } from '#server/db/schema/workflow.ts';

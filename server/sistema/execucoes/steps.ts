@@ -1,4 +1,5 @@
-import { type ProgressEvent, type RunState, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
+import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { EstadoDoPasso, Passo } from '#contract/sistema/execucoes.ts';
 
 export interface TimedEvent {

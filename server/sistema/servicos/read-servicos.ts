@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { EstadoDeServico, ItemDeServico, Servicos } from '#contract/sistema/servicos.ts';
+import type { EstadoDeServico } from '#contract/base/servico.ts';
+import type { ItemDeServico, Servicos } from '#contract/sistema/servicos.ts';
 import type { Db } from '#server/db/client.ts';
 import { posses, servicoItens, servicoMudancas } from '#server/db/schema/servicos.ts';
 

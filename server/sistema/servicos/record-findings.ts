@@ -1,5 +1,5 @@
 import { and, eq, lte, notInArray, sql } from 'drizzle-orm';
-import type { EstadoDeServico } from '#contract/sistema/servicos.ts';
+import type { EstadoDeServico } from '#contract/base/servico.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { servicoItens, servicoMudancas } from '#server/db/schema/servicos.ts';

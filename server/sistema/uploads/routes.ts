@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
-import { type UploadResult, uploadImage, uploadMessages } from '#contract/sistema/uploads.ts';
+import { uploadMessages } from '#contract/base/upload-limits.ts';
+import { type UploadResult, uploadImage } from '#contract/sistema/uploads.ts';
 import { ImageError, type Images } from '#server/adapters/images/port.ts';
 import { type Storage, StorageError } from '#server/adapters/storage/port.ts';
 import { AppError } from '#server/kernel/errors.ts';

@@ -1,7 +1,7 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { uploadMessages } from '#contract/sistema/uploads.ts';
+import { uploadMessages } from '#contract/base/upload-limits.ts';
 import { type CropArea, cropImage } from '#web/cadastros/corretores/crop-image.ts';
 import type { ImageEditorProps } from '#web/kit/crud/screen.ts';
 import { Button } from '#web/kit/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProgressEvent } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent } from '#contract/base/runs.ts';
 import { advance, countText, noProgress, percentOf } from './assets-progress.ts';
 
 const after = (...events: ProgressEvent[]) => events.reduce(advance, noProgress);

@@ -1,4 +1,5 @@
-import { type ProgressEvent, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent } from '#contract/base/runs.ts';
+import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 
 const substeps = superAiSteps.find(({ id }) => id === 'assets-processing')?.substeps ?? [];
 

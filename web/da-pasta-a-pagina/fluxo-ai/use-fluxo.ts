@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { progressEventSchema } from '#contract/base/runs.ts';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import type { Descrita, FluxoForm } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
-import { progressEventSchema } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { paginaEmRascunho } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import { type AssetsProgress, advance, noProgress } from '#web/da-pasta-a-pagina/fluxo-ai/assets-progress.ts';
 import { fluxoCalls } from '#web/da-pasta-a-pagina/fluxo-ai/calls.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ProgressEvent } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent } from '#contract/base/runs.ts';
 import { createProgressQueue } from './progress-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());

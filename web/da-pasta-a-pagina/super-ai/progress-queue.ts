@@ -1,4 +1,4 @@
-import type { ProgressEvent } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent } from '#contract/base/runs.ts';
 
 /** Pause on the screen between one step's end and the next one's start (SUP-23). */
 const transitionMs = 1000;

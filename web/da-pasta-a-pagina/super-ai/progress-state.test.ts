@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ProgressEvent, type Run, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent } from '#contract/base/runs.ts';
+import { type Run, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import {
   overallPercent,
   type Progress,

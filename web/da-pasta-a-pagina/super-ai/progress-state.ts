@@ -1,5 +1,5 @@
+import type { ProgressEvent } from '#contract/base/runs.ts';
 import {
-  type ProgressEvent,
   type Run,
   type RunQuestion,
   runQuestionSchema,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ProgressEvent, type Run, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { ProgressEvent } from '#contract/base/runs.ts';
+import { type Run, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { ApiError } from '#web/kit/api/errors.ts';
 import type { StreamHandlers } from '#web/kit/api/event-stream.ts';
 import { createRunSession, failurePhrase } from './run-session.ts';

@@ -1,10 +1,5 @@
-import {
-  type ProgressEvent,
-  progressEventSchema,
-  type Run,
-  type RunAnswer,
-  superAiSteps,
-} from '#contract/da-pasta-a-pagina/super-ai.ts';
+import { type ProgressEvent, progressEventSchema } from '#contract/base/runs.ts';
+import { type Run, type RunAnswer, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { StartMode, SuperAiCalls } from '#web/da-pasta-a-pagina/super-ai/calls.ts';
 import { createProgressQueue } from '#web/da-pasta-a-pagina/super-ai/progress-queue.ts';
 import {

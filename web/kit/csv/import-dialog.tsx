@@ -1,6 +1,6 @@
 import './import.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ImportAnswer } from '#contract/cadastros/importacao.ts';
+import type { ImportAnswer } from '#contract/base/importacao.ts';
 import { request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportVerdict } from '#contract/cadastros/importacao.ts';
+import type { ImportVerdict } from '#contract/base/importacao.ts';
 import { type FileRow, planOf, rowsOf, rowsToSend } from '#web/kit/csv/import-plan.ts';
 import { doneText, planText } from '#web/kit/csv/import-texts.ts';
 

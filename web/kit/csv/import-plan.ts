@@ -1,4 +1,4 @@
-import { type ImportVerdict, markRepeated } from '#contract/cadastros/importacao.ts';
+import { type ImportVerdict, markRepeated } from '#contract/base/importacao.ts';
 import type { Mapping } from '#web/kit/csv/match-header.ts';
 import type { CsvTable } from '#web/kit/csv/read-csv.ts';
 

@@ -1,6 +1,6 @@
 import { RotateCcw, X } from 'lucide-react';
 import { memo } from 'react';
-import type { ImportVerdict } from '#contract/cadastros/importacao.ts';
+import type { ImportVerdict } from '#contract/base/importacao.ts';
 import type { Fate, FileRow } from '#web/kit/csv/import-plan.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { maxImportRows } from '#contract/cadastros/import-limits.ts';
+import { maxImportRows } from '#contract/base/import-limits.ts';
 import { FileFault } from '#web/kit/csv/decode-text.ts';
 import { rearm } from '#web/kit/csv/write-csv.ts';
 

@@ -1,4 +1,4 @@
-import { maxImportBytes } from '#contract/cadastros/import-limits.ts';
+import { maxImportBytes } from '#contract/base/import-limits.ts';
 import { FileFault } from '#web/kit/csv/decode-text.ts';
 import type { CsvTable } from '#web/kit/csv/read-csv.ts';
 import type { ReadAnswer } from '#web/kit/csv/read-file.worker.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { ImportAnswer } from '#contract/cadastros/importacao.ts';
+import type { ImportAnswer } from '#contract/base/importacao.ts';
 import { request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { FileFault } from '#web/kit/csv/decode-text.ts';

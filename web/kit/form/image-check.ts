@@ -1,4 +1,5 @@
-import { maxUploadBytes, uploadFormats, uploadMessages } from '#contract/sistema/uploads.ts';
+import { maxUploadBytes, uploadMessages } from '#contract/base/upload-limits.ts';
+import { uploadFormats } from '#contract/sistema/uploads.ts';
 
 /** What keeps a file from being sent as an image, or null (UPL-02, UPL-03). */
 export function imageFault(file: Pick<File, 'type' | 'size'>): string | null {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type UploadResult, uploadImage, uploadMessages } from '#contract/sistema/uploads.ts';
+import { uploadMessages } from '#contract/base/upload-limits.ts';
+import { type UploadResult, uploadImage } from '#contract/sistema/uploads.ts';
 import { request } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import { imageFault } from '#web/kit/form/image-check.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { uploadMessages } from '#contract/sistema/uploads.ts';
+import { uploadMessages } from '#contract/base/upload-limits.ts';
 import { imageFault } from '#web/kit/form/image-check.ts';
 import { failureText, sendImage } from '#web/kit/form/use-image-upload.ts';
 import { showToast } from '#web/kit/ui/toast.ts';

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleMinus, CircleX, type LucideIcon, RefreshCw } from 'lucide-react';
+import type { EstadoDeServico } from '#contract/base/servico.ts';
 import {
-  type EstadoDeServico,
   type ItemDeServico,
   readServicos,
   type Servicos,

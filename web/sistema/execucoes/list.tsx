@@ -1,6 +1,6 @@
 import { formatCount } from '#contract/base/format-count.ts';
 import { nounOf } from '#contract/base/nouns.ts';
-import { runStates } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import { runStates } from '#contract/base/runs.ts';
 import {
   type Execucao,
   execucaoTipos,

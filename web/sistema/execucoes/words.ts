@@ -1,5 +1,5 @@
 import { formatCount } from '#contract/base/format-count.ts';
-import type { RunState } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { RunState } from '#contract/base/runs.ts';
 import type { Custo, EstadoDoPasso, Uso } from '#contract/sistema/execucoes.ts';
 import { tarefaInfo, tarefas } from '#contract/sistema/modelos.ts';
 import type { Tone } from '#web/kit/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { Asset, Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Blueprint, PageFacts, PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
-import { guardPage } from '#server/kernel/html/must-see.ts';
+import { guardPage } from '#server/da-pasta-a-pagina/hotsites/check/must-see.ts';
 import { elementsOf, serialize } from '#server/kernel/html/tree.ts';
 import { checkJs } from './check-js.ts';
 import { unsupported } from './figures.ts';

@@ -1,6 +1,6 @@
 import * as csstree from 'css-tree';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { type Guarded, type GuardedPage, get } from '#server/kernel/html/must-see.ts';
+import { type Guarded, type GuardedPage, get } from '#server/da-pasta-a-pagina/hotsites/check/must-see.ts';
 import { type Definitions, type Range, rangeOf, rangesOf } from './css-lengths.ts';
 import { pixelsOf } from './css-policy.ts';
 import { mayMatch } from './selector-match.ts';

@@ -1,6 +1,6 @@
 import * as csstree from 'css-tree';
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
-import type { Guarded, GuardedPage } from '#server/kernel/html/must-see.ts';
+import type { Guarded, GuardedPage } from '#server/da-pasta-a-pagina/hotsites/check/must-see.ts';
 import { hasAddress } from './addresses.ts';
 import { besideFault, GuardedRules } from './guarded-css.ts';
 import { withoutUnseen } from './html-policy.ts';

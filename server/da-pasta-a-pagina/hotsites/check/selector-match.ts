@@ -1,6 +1,6 @@
 import * as csstree from 'css-tree';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { elementsIn, get } from '#server/kernel/html/must-see.ts';
+import { elementsIn, get } from '#server/da-pasta-a-pagina/hotsites/check/must-see.ts';
 
 /** Attributes that a page's calls, or a visitor, change. */
 const changing = /^(?:aria-.+|class|hidden|open|inert|tabindex)$/;

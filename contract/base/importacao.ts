@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { route } from '../base/routes.ts';
 import { maxImportBytes, maxImportRows } from './import-limits.ts';
+import { route } from './routes.ts';
 
 /** Columns of a file by list, as they are sent: parents stand by name, never by id. */
 export const importFields = {

@@ -1,0 +1,8 @@
+/** Largest upload in bytes; exactly this passes (UPL-03). */
+export const maxUploadBytes = 10 * 1024 * 1024;
+export const uploadMessages = {
+  notAnImage: 'Por favor, selecione um arquivo de imagem válido.',
+  tooLarge: 'A imagem deve ter no máximo 10MB.',
+  failed: 'Erro ao enviar imagem. Tente novamente.',
+  done: 'Imagem enviada com sucesso!',
+} as const;
