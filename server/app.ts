@@ -35,6 +35,7 @@ import { superAiControl } from '#server/da-pasta-a-pagina/super-ai/run-control.t
 import { createSuperAi } from '#server/da-pasta-a-pagina/super-ai/service.ts';
 import { createFolderCheck } from '#server/data-folder.ts';
 import type { Db } from '#server/db/client.ts';
+import { createTrashBins } from '#server/entidades.ts';
 import { createHealthCheck, healthRoutes } from '#server/health.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -78,7 +79,6 @@ import { sessaoRoutes } from '#server/sistema/sessao/routes.ts';
 import { segurancaRoutes } from '#server/sistema/sessao/seguranca-routes.ts';
 import { createSessaoService } from '#server/sistema/sessao/service.ts';
 import { uploadRoutes } from '#server/sistema/uploads/routes.ts';
-import { createTrashBins } from '#server/trash-bins.ts';
 import { createUnfinishedFiles } from '#server/unfinished-files.ts';
 
 export interface Deps {

@@ -1,26 +1,12 @@
 import { z } from 'zod';
+import { entidades, type ImportableList } from '../entidades.ts';
 import { maxImportBytes, maxImportRows } from './import-limits.ts';
 import { route } from './routes.ts';
 
-/** Columns of a file by list, as they are sent: parents stand by name, never by id. */
-export const importFields = {
-  regioes: ['nome', 'codigo'],
-  estados: ['nome', 'sigla', 'regiao'],
-  cidades: ['nome', 'uf'],
-  zonas: ['nome', 'cidade', 'uf'],
-  bairros: ['nome', 'zona', 'cidade', 'uf', 'informacoes'],
-  incorporadoras: ['nome', 'cnpj', 'contatoTelefone', 'contatoEmail', 'ativo'],
-  corretores: [
-    ...(['nome', 'nomeGuerra', 'email', 'creci', 'ufCreci', 'whatsapp', 'telefone'] as const),
-    ...(['regiaoTrabalho', 'ativo', 'aprovado', 'slug'] as const),
-  ],
-} as const;
-export type ImportableList = keyof typeof importFields;
-export type ImportField<List extends ImportableList> = (typeof importFields)[List][number];
-/** One row: what its cells hold; a column the file lacks is not there. */
-export type ImportRow<List extends ImportableList = ImportableList> = Partial<
-  Record<ImportField<List>, string>
->;
+/** Columns of a file by list, as they are sent. */
+export const importFields = Object.fromEntries(
+  Object.values(entidades).flatMap(({ list, columns }) => (columns ? [[list, columns]] : [])),
+) as unknown as Record<ImportableList, readonly string[]>;
 
 const maxCell = 25_000;
 

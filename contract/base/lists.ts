@@ -1,16 +1,16 @@
-/** Lists whose records go to the trash. */
-const trashed = [
-  'regioes',
-  'estados',
-  'cidades',
-  'zonas',
-  'bairros',
-  'incorporadoras',
-  'empreendimentos',
-  'hotsites',
-  'corretores',
-  'imoveis-usados',
-] as const;
+import { type EntidadeList, entidades, parentsOf, trashedNames } from '../entidades.ts';
+
+const declared = Object.values(entidades);
+const listsOf = (some: readonly { list: EntidadeList }[]): EntidadeList[] => some.map(({ list }) => list);
+const trashed = listsOf(trashedNames.map((name) => entidades[name]));
+
+/** Of whose records each kind shows something: those it belongs to, and what it names beside them. */
+const shownByRecords = Object.fromEntries(
+  declared.map(({ name, list, shows }) => {
+    const parents = parentsOf(name).map(([, parent]) => entidades[parent].list);
+    return [list, [...new Set([...parents, ...shows])]];
+  }),
+) as Record<EntidadeList, EntidadeList[]>;
 
 /**
  * The lists of the product and, for each, the other lists whose records it shows as well: a city's
@@ -18,20 +18,7 @@ const trashed = [
  * list's path is `/api/{name}`. The trash and the audit log show something of everything.
  */
 export const shownIn = {
-  regioes: [],
-  estados: ['regioes'],
-  cidades: ['estados'],
-  zonas: ['cidades', 'estados'],
-  bairros: ['zonas', 'cidades', 'estados'],
-  incorporadoras: ['empreendimentos'],
-  empreendimentos: ['incorporadoras', 'hotsites', 'bairros', 'zonas', 'cidades', 'estados'],
-  hotsites: ['empreendimentos'],
-  corretores: [],
-  'imoveis-usados': ['corretores', 'bairros', 'zonas', 'cidades', 'estados'],
-  /** Which corretor shows which empreendimento, from either side. */
-  associacoes: ['corretores', 'empreendimentos', 'bairros', 'zonas', 'cidades', 'estados'],
-  configuracoes: [],
-  administradores: [],
+  ...shownByRecords,
   /** What corretores ask to have changed; each shows what stands now. */
   pedidos: ['corretores'],
   /** Runs of the Super AI: old when one begins, waits, ends or goes on. */
@@ -46,17 +33,14 @@ export const shownIn = {
   execucoes: ['super-ai/runs', 'hotsites', 'empreendimentos'],
   /** How outside services fare: old when a state changes. */
   servicos: [],
-  auditoria: [...trashed, 'associacoes', 'configuracoes', 'administradores', 'super-ai/runs'],
+  auditoria: [...listsOf(declared), 'super-ai/runs'],
   lixeira: trashed,
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, readonly (EntidadeList | 'super-ai/runs' | 'admin/whatsapp/conversas')[]>;
 
 export type ListName = keyof typeof shownIn;
 
 /** The lists whose records stand on public pages. */
-export const publicLists = [
-  ...(['estados', 'cidades', 'zonas', 'bairros', 'incorporadoras', 'empreendimentos'] as const),
-  ...(['hotsites', 'corretores', 'imoveis-usados', 'associacoes'] as const),
-] satisfies ListName[];
+export const publicLists: ListName[] = listsOf(declared.filter(({ isPublic }) => isPublic));
 
 /** The addresses of a list and of one of its records. */
 export const pathsOf = (list: ListName) => ({ list: `/api/${list}`, one: `/api/${list}/:id` }) as const;

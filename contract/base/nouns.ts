@@ -1,32 +1,9 @@
-import type { ListName } from './lists.ts';
+import { type EntidadeName, entidades } from '../entidades.ts';
+import { type Noun, noun } from './entity.ts';
 
-/** A word of the domain with what Portuguese needs to build sentences from it. */
-export interface Noun {
-  /** 'região' */
-  one: string;
-  /** 'regiões' */
-  many: string;
-  gender: 'm' | 'f';
-}
-
-const noun = (one: string, many: string, gender: 'm' | 'f'): Noun => ({ one, many, gender });
-
-/** What the audit log and the trash name a kind of thing, and the word people read for it. */
-export const nouns: Record<string, Noun> = {
-  regiao: noun('região', 'regiões', 'f'),
-  estado: noun('estado', 'estados', 'm'),
-  cidade: noun('cidade', 'cidades', 'f'),
-  zona: noun('zona', 'zonas', 'f'),
-  bairro: noun('bairro', 'bairros', 'm'),
-  incorporadora: noun('incorporadora', 'incorporadoras', 'f'),
-  empreendimento: noun('empreendimento', 'empreendimentos', 'm'),
-  hotsite: noun('hotsite', 'hotsites', 'm'),
+/** What the audit log tells of beside the records that have a list. */
+const others = {
   edicao: noun('rascunho', 'rascunhos', 'm'),
-  corretor: noun('corretor', 'corretores', 'm'),
-  associacao: noun('associação', 'associações', 'f'),
-  'imovel-usado': noun('imóvel usado', 'imóveis usados', 'm'),
-  configuracao: noun('configuração', 'configurações', 'f'),
-  user: noun('administrador', 'administradores', 'm'),
   sessao: noun('sessão', 'sessões', 'f'),
   limite: noun('limite de uso', 'limites de uso', 'm'),
   modelos: noun('escolha de modelos', 'escolhas de modelos', 'f'),
@@ -41,21 +18,13 @@ export const nouns: Record<string, Noun> = {
   copia: noun('cópia de segurança', 'cópias de segurança', 'f'),
 };
 
-/** The kind of record a list holds. */
-export const entidadeOfList: Partial<Record<ListName, string>> = {
-  regioes: 'regiao',
-  estados: 'estado',
-  cidades: 'cidade',
-  zonas: 'zona',
-  bairros: 'bairro',
-  incorporadoras: 'incorporadora',
-  empreendimentos: 'empreendimento',
-  hotsites: 'hotsite',
-  corretores: 'corretor',
-  'imoveis-usados': 'imovel-usado',
-  associacoes: 'associacao',
-  configuracoes: 'configuracao',
-  administradores: 'user',
+/** What a deed can be done to: nothing is told of that has no word. */
+export type Kind = EntidadeName | keyof typeof others;
+
+/** What the audit log and the trash name a kind of thing, and the word people read for it. */
+export const nouns: Record<string, Noun> = {
+  ...Object.fromEntries(Object.values(entidades).map((each) => [each.name, each.noun])),
+  ...others,
 };
 
 /** The word for a kind of thing; one nobody named yet goes by its own name. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { entidadeOfList, type TrashedList, type TrashedName } from '../entidades.ts';
 import { idSchema } from './common.ts';
 import { optionalRevisao } from './fields.ts';
-import { type ListName, pathsOf } from './lists.ts';
-import { entidadeOfList, nounOf } from './nouns.ts';
+import { pathsOf } from './lists.ts';
+import { nounOf } from './nouns.ts';
 import { route } from './routes.ts';
 
 /** What a delete answers. */
@@ -13,7 +14,7 @@ export const doneSchema = z.object({ success: z.literal(true) });
  * read; when the record has moved on since, it is answered 409 with who changed what (API-19).
  */
 export function resourceRoutes<Output extends z.ZodType, Input extends z.ZodObject>(
-  list: ListName,
+  list: TrashedList,
   output: Output,
   input: Input,
   /** What an update takes, where that is not the same as for a new record. */
@@ -22,7 +23,7 @@ export function resourceRoutes<Output extends z.ZodType, Input extends z.ZodObje
   const { list: path, one: ofOne } = pathsOf(list);
   const one = { path: ofOne, access: 'admin', params: z.object({ id: idSchema }) } as const;
   const changed: z.ZodObject = changes.extend({ revisao: optionalRevisao() });
-  const entidade = entidadeOfList[list] ?? list;
+  const entidade = entidadeOfList[list] as TrashedName;
   const { one: name, many, gender } = nounOf(entidade);
   const [a, all] = gender === 'f' ? ['uma', 'Todas as'] : ['um', 'Todos os'];
   return {

@@ -1,3 +1,5 @@
+import type { Deed } from '#contract/base/deeds.ts';
+import type { Kind } from '#contract/base/nouns.ts';
 import { insertMany } from '#server/db/bulk.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { auditoria, type PersonalValues } from '#server/db/schema/sistema.ts';
@@ -9,9 +11,9 @@ export interface AuditEntry {
   /** Who did it; null for the product itself and for people who are not signed in. */
   userId: number | null;
   /** What was done, in the past tense: 'entrou', 'criou', 'publicou'. */
-  acao: string;
+  acao: Deed;
   /** What it was done to: 'sessao', 'hotsite', 'empreendimento'. */
-  entidade: string;
+  entidade: Kind;
   entidadeId?: string | number;
   /** What the record is called, for the screen. Left out where the name is a person's. */
   nome?: string;

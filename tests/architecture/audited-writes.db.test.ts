@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verbs, whole } from '#contract/base/deeds.ts';
+import { fieldLabels } from '#contract/base/field-labels.ts';
 import { nouns } from '#contract/base/nouns.ts';
-import { fieldLabels, verbs, whole } from '#contract/painel/audit-words.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaAvisos, lisaContatos, lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { auditoria, users } from '#server/db/schema/sistema.ts';

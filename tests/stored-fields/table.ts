@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { type ImportableList, importFields } from '#contract/base/importacao.ts';
+import { importFields } from '#contract/base/importacao.ts';
+import type { ImportableList } from '#contract/entidades.ts';
 import type { Modelos } from '#contract/sistema/modelos.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';

@@ -62,10 +62,10 @@ export async function changeOfEmpreendimento(
     const adicionados = await add(tx, empreendimentoId, adicionar);
     const removidos = await remove(tx, empreendimentoId, remover);
     if (adicionados.length + removidos.length > 0) {
-      const deed = { userId, acao: 'associou' };
+      const deed = { userId, acao: 'associou' as const };
       const ofCorretor = (entidadeId: number, dados: Record<string, unknown>) => ({
         ...deed,
-        entidade: 'corretor',
+        entidade: 'corretor' as const,
         entidadeId,
         dados,
       });

@@ -10,9 +10,7 @@ import {
 import { dadosPessoaisMessages } from '#contract/cadastros/dados-pessoais.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
-import { heldBy } from '#server/kernel/crud/in-use.ts';
-import type { ColumnValues, Resource } from '#server/kernel/crud/resource.ts';
+import { type ColumnValues, declareResource } from '#server/kernel/crud/resource.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { hasCobertura } from './cobertura/cobertura.ts';
 import { keepOldSlug, refuseOldSlug } from './cobertura/old-slugs.ts';
@@ -24,9 +22,12 @@ import { freeSlug, nextId } from './slug.ts';
  * Corretores. What belongs to one (coverage, prices, associations) goes to the trash and comes back
  * with him, as everything reads it through him; used properties keep him (BRK-35).
  */
-export const corretoresResource: Resource<Corretor, typeof corretorSchema, typeof corretoresRoutes.input> = {
+export const corretoresResource = declareResource<
+  Corretor,
+  typeof corretorSchema,
+  typeof corretoresRoutes.input
+>({
   routes: corretoresRoutes,
-  table: corretores,
   select: selectCorretores,
   async values(given, { tx, id }) {
     const input: NewCorretor | CorretorChanges = given;
@@ -39,14 +40,6 @@ export const corretoresResource: Resource<Corretor, typeof corretorSchema, typeo
       ...(id !== null && input.aprovado ? { rejeitadoEm: null, motivoRejeicao: null } : {}),
     };
   },
-  usedBy: [
-    heldBy(
-      ['imóvel usado', 'imóveis usados'],
-      imoveisUsados,
-      imoveisUsados.corretorId,
-      (id) => `/admin/imoveis-usados?corretor=${id}`,
-    ),
-  ],
   personal: [
     ...['nome', 'nomeGuerra', 'slug', 'email', 'creci', 'telefone', 'whatsapp', 'biografia', 'foto'],
     ...['logoPersonalizada', 'sitePersonalizado', 'tituloSite', 'subtituloSite', 'redesSociais'],
@@ -56,7 +49,7 @@ export const corretoresResource: Resource<Corretor, typeof corretorSchema, typeo
   secret: ['senha'],
   written: (tx, before, after) => keepOldSlug(tx, before as CorretorRow, after as CorretorRow),
   revive: siteAgain,
-};
+});
 
 type CorretorRow = typeof corretores.$inferSelect;
 

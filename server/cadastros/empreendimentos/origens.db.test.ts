@@ -24,7 +24,7 @@ const fact = <Value>(value: Value) => ({
 /** The migration's own statement, over records as they were before it. */
 async function migrated(values: Parameters<typeof createEmpreendimento>[1], deed?: object) {
   const { id } = await createEmpreendimento(app.db, { ...values, origens: {} });
-  const entry = { userId: null, entidade: 'empreendimento', entidadeId: id };
+  const entry = { userId: null, entidade: 'empreendimento' as const, entidadeId: id };
   if (deed) await recordAudit(app.db, { ...entry, acao: 'alterou', ...deed });
   const [file] = globSync('server/db/migrations/*_origens.sql');
   const [, update] = readFileSync(file!, 'utf8').split('--> statement-breakpoint');

@@ -9,8 +9,7 @@ import {
 import { camposComOrigem, type Origens, readOrigens, withOrigem } from '#contract/cadastros/origens.ts';
 import { descricaoEmGeracao } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
-import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/empreendimentos.ts';
-import { bairros } from '#server/db/schema/territorio.ts';
+import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { type ColumnValues, declareResource } from '#server/kernel/crud/resource.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { sameValue } from '#server/kernel/reading/same-value.ts';
@@ -21,7 +20,6 @@ type Row = typeof empreendimentos.$inferSelect;
 /** Empreendimentos, each of one incorporadora in one bairro (EMP-11..27). */
 export const empreendimentosResource = declareResource({
   routes: empreendimentosRoutes,
-  table: empreendimentos,
   select: selectEmpreendimentos,
   async values(input, { tx, id }) {
     const stored = id === null ? null : await readRow(tx, id);
@@ -32,10 +30,6 @@ export const empreendimentosResource = declareResource({
       return { ...values, origens };
     // Written otherwise, they would pass for changed by a person, and no reading would renew them.
     return { ...values, origens, tipologias: undefined };
-  },
-  parents: {
-    bairroId: { table: bairros, entidade: 'bairro' },
-    incorporadoraId: { table: incorporadoras, entidade: 'incorporadora' },
   },
   removed: removeHotsite,
 });

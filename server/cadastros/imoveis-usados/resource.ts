@@ -8,7 +8,6 @@ import {
 import type { Queryable } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
-import { bairros } from '#server/db/schema/territorio.ts';
 import { missing } from '#server/kernel/crud/parents.ts';
 import { declareResource } from '#server/kernel/crud/resource.ts';
 import { AppError } from '#server/kernel/errors.ts';
@@ -17,16 +16,11 @@ import { selectImoveisUsados } from './select.ts';
 /** Used properties, each of one corretor in one bairro (USD-04). */
 export const imoveisUsadosResource = declareResource({
   routes: imoveisUsadosRoutes,
-  table: imoveisUsados,
   select: selectImoveisUsados,
   async values(input, { tx, id }) {
     await refuseRejected(tx, input);
     await refuseEndBeforeBeginning(tx, id, input);
     return input;
-  },
-  parents: {
-    corretorId: { table: corretores, entidade: 'corretor' },
-    bairroId: { table: bairros, entidade: 'bairro' },
   },
   // Where the owner lives, what his home looks like and whom to call about it: a corretor's own words.
   personal: ['titulo', 'descricao', 'endereco', 'fotos'],

@@ -1,7 +1,6 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Incorporadora, incorporadorasRoutes } from '#contract/cadastros/incorporadoras.ts';
 import { empreendimentos, incorporadoras } from '#server/db/schema/empreendimentos.ts';
-import { heldBy } from '#server/kernel/crud/in-use.ts';
 import { declareResource } from '#server/kernel/crud/resource.ts';
 import { declareSelect } from '#server/kernel/crud/select.ts';
 import { normalCnpj, normalNome } from './service.ts';
@@ -41,20 +40,11 @@ export const selectIncorporadoras = declareSelect({
 
 export const incorporadorasResource = declareResource({
   routes: incorporadorasRoutes,
-  table: incorporadoras,
   select: selectIncorporadoras,
   values: (input) => ({
     ...input,
     nomeNormal: normalNome(input.nome),
     cnpjNormal: input.cnpj === null ? null : normalCnpj(input.cnpj),
   }),
-  usedBy: [
-    heldBy(
-      ['empreendimento', 'empreendimentos'],
-      empreendimentos,
-      empreendimentos.incorporadoraId,
-      (holder) => `/admin/empreendimentos?incorporadora=${holder}`,
-    ),
-  ],
   personal: ['contatoEmail', 'contatoTelefone'],
 });

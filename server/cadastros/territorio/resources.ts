@@ -8,71 +8,43 @@ import {
 } from '#contract/cadastros/territorio.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
-import { empreendimentos, imoveisUsados } from '#server/db/schema/empreendimentos.ts';
-import { bairros, cidades, estados, regioes, zonas } from '#server/db/schema/territorio.ts';
-import { countLabel, heldBy, namedUses } from '#server/kernel/crud/in-use.ts';
+import { bairros, cidades, zonas } from '#server/db/schema/territorio.ts';
+import { countLabel, namedUses } from '#server/kernel/crud/in-use.ts';
 import { type ColumnValues, declareResource, type UseFinder } from '#server/kernel/crud/resource.ts';
 import { selectBairros, selectCidades, selectEstados, selectRegioes, selectZonas } from './select.ts';
 import { freeSlug } from './slug.ts';
 
 export const regioesResource = declareResource({
   routes: regioesRoutes,
-  table: regioes,
   select: selectRegioes,
   values: (input) => input,
-  usedBy: [heldBy(['estado', 'estados'], estados, estados.regiaoId, (id) => `/admin/estados?regiao=${id}`)],
 });
 
 export const estadosResource = declareResource({
   routes: estadosRoutes,
-  table: estados,
   select: selectEstados,
   values: (input) => input,
-  parents: { regiaoId: { table: regioes, entidade: 'regiao' } },
-  usedBy: [heldBy(['cidade', 'cidades'], cidades, cidades.estadoId, (id) => `/admin/cidades?estado=${id}`)],
 });
 
 export const cidadesResource = declareResource({
   routes: cidadesRoutes,
-  table: cidades,
   select: selectCidades,
   values: (input) => input,
-  parents: { estadoId: { table: estados, entidade: 'estado' } },
-  usedBy: [heldBy(['zona', 'zonas'], zonas, zonas.cidadeId, (id) => `/admin/zonas?cidade=${id}`)],
 });
 
 export const zonasResource = declareResource({
   routes: zonasRoutes,
-  table: zonas,
   select: selectZonas,
   values: (input) => input,
-  parents: { cidadeId: { table: cidades, entidade: 'cidade' } },
-  usedBy: [heldBy(['bairro', 'bairros'], bairros, bairros.zonaId, (id) => `/admin/bairros?zona=${id}`)],
 });
 
 export const bairrosResource = declareResource({
   routes: bairrosRoutes,
-  table: bairros,
   select: selectBairros,
   async values(input, { tx, id }) {
     return { ...input, ...(await slugFor(tx, input, id)) };
   },
-  parents: { zonaId: { table: zonas, entidade: 'zona' } },
-  usedBy: [
-    heldBy(
-      ['empreendimento', 'empreendimentos'],
-      empreendimentos,
-      empreendimentos.bairroId,
-      (id) => `/admin/empreendimentos?bairro=${id}`,
-    ),
-    heldBy(
-      ['imóvel usado', 'imóveis usados'],
-      imoveisUsados,
-      imoveisUsados.bairroId,
-      (id) => `/admin/imoveis-usados?bairro=${id}`,
-    ),
-    coveredByCorretores,
-  ],
+  usedBy: [coveredByCorretores],
   revive: slugAgain,
 });
 
@@ -126,12 +98,3 @@ async function coveredByCorretores(...[tx, id]: Parameters<UseFinder>): ReturnTy
     items,
   };
 }
-
-/** From the top of the territory down. */
-export const territorioResources = [
-  regioesResource,
-  estadosResource,
-  cidadesResource,
-  zonasResource,
-  bairrosResource,
-];

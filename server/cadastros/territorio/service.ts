@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { foldText } from '#contract/base/text.ts';
+import type { TrashedName } from '#contract/entidades.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import {
@@ -99,7 +100,7 @@ export async function findOrCreateBairro(
 const recordMade = (
   tx: Tx,
   userId: number | null,
-  entidade: string,
+  entidade: TrashedName,
   entidadeId: number,
   depois: { nome: string } & Record<string, unknown>,
 ) => recordAudit(tx, { userId, acao: 'criou', entidade, entidadeId, nome: depois.nome, revisao: 1, depois });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type HotsiteInput, hotsitesRoutes } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { hotsites } from '#server/db/schema/empreendimentos.ts';
 import { declareResource } from '#server/kernel/crud/resource.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { selectHotsites } from './list.ts';
@@ -9,14 +9,12 @@ import { selectHotsites } from './list.ts';
 /** One hotsite of one empreendimento (HOT-01, HOT-37..39, HOT-51). */
 export const hotsitesResource = declareResource({
   routes: hotsitesRoutes,
-  table: hotsites,
   select: selectHotsites,
   async values(input: Partial<HotsiteInput>, { tx, id }) {
     if (id !== null && input.empreendimentoId !== undefined)
       await refuseOtherEmpreendimento(tx, id, input.empreendimentoId);
     return input;
   },
-  parents: { empreendimentoId: { table: empreendimentos, entidade: 'empreendimento' } },
 });
 
 /** A page that is public tells of its own empreendimento: it is not given to another one. */

@@ -204,7 +204,12 @@ async function write(
 ): Promise<Row> {
   const column = columnOf(campo);
   const origens = origensOf(row, campo, value, origem);
-  const entry = { userId, entidade: 'empreendimento', entidadeId: row.id, dados: { campo, decisao } };
+  const entry = {
+    userId,
+    entidade: 'empreendimento' as const,
+    entidadeId: row.id,
+    dados: { campo, decisao },
+  };
   if (sameValue(row[column], value)) {
     await recordAudit(tx, { ...entry, acao: 'conferiu', nome: row.nome, revisao: row.revisao });
     if (sameValue(row.origens, origens)) return row;

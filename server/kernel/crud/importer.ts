@@ -1,5 +1,5 @@
-import type { ImportableList } from '#contract/base/importacao.ts';
 import { cleanText, foldText } from '#contract/base/text.ts';
+import type { ImportableList } from '#contract/entidades.ts';
 import type { Queryable } from '#server/db/client.ts';
 import type { Values } from '#server/kernel/audit.ts';
 import type { AnyResource } from './resource.ts';

@@ -1,10 +1,11 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Use } from '#contract/base/errors.ts';
 import { nounOf } from '#contract/base/nouns.ts';
+import { entidades, parentName, parentsOf, type TrashedName, trashedNames } from '#contract/entidades.ts';
 import type { Tx } from '#server/db/client.ts';
+import { nameColumn, tables } from '#server/db/tables.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import type { AnyResource, CrudTable, UseFinder } from './resource.ts';
+import type { AnyResource, UseFinder } from './resource.ts';
 
 /** How many of the records in the way are named. */
 export const namedUses = 5;
@@ -16,37 +17,45 @@ export const countLabel = (count: number, one: string, many: string) =>
 /** Throws 409 when live records still hold on to this one (TER-49): nothing is deleted along. */
 export async function refuseInUse(tx: Tx, resource: AnyResource, id: number): Promise<void> {
   const uses: Use[] = [];
-  for (const find of resource.usedBy ?? []) {
+  const { entidade } = resource.routes;
+  for (const find of [...holdersOf(entidade), ...(resource.usedBy ?? [])]) {
     const use = await find(tx, id);
     if (use) uses.push(use);
   }
   if (uses.length === 0) return;
   const what = new Intl.ListFormat('pt-BR').format(uses.map((use) => use.label));
-  const { one, gender } = nounOf(resource.routes.entidade);
+  const { one, gender } = nounOf(entidade);
   const subject = gender === 'f' ? 'Esta' : 'Este';
   throw new AppError(409, 'em-uso', `${subject} ${one} está em uso: ${what}`, {
     uses,
   });
 }
 
-/** Records of `table` that hold our id in `column`; `path` is the screen that lists them. */
-export function heldBy(
-  [one, many]: [string, string],
-  table: CrudTable & { nome?: AnyPgColumn; titulo?: AnyPgColumn },
-  column: AnyPgColumn,
-  path: (id: number) => string,
-): UseFinder {
+/** What belongs to a kind of record and so keeps it, in the order of the record of entities. */
+const holdersOf = (entidade: TrashedName): UseFinder[] =>
+  trashedNames.flatMap((name) =>
+    parentsOf(name).flatMap(([field, parent]) =>
+      parent === entidade && field !== entidades[name].goesWith ? [heldBy(name, field)] : [],
+    ),
+  );
+
+/** Records of a kind that hold our id in a field; the screen that lists them has a filter of that name. */
+function heldBy(name: TrashedName, field: string): UseFinder {
+  const table = tables[name];
+  const column = getTableColumns(table)[field]!;
+  const { list, noun } = entidades[name];
   return async (tx, id) => {
     const holding = and(eq(column, id), isNull(table.excluidoEm));
     const [total] = await tx.select({ count: count() }).from(table).where(holding);
     if (!total?.count) return null;
-    const nome = table.nome ?? table.titulo;
+    const nome = nameColumn(table);
     const items = await tx
       .select({ id: sql<number>`${table.id}`, nome: sql<string>`${nome}` })
       .from(table)
       .where(holding)
       .orderBy(sql`${nome}`, table.id)
       .limit(namedUses);
-    return { label: countLabel(total.count, one, many), path: path(id), items };
+    const path = `/admin/${list}?${parentName(field)}=${id}`;
+    return { label: countLabel(total.count, noun.one, noun.many), path, items };
   };
 }

@@ -1,7 +1,9 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
+import { parentsOf } from '#contract/entidades.ts';
 import type { Db } from '#server/db/client.ts';
 import { ownSlice } from '#server/db/list-version.ts';
 import { preceded } from '#server/db/named-statement.ts';
+import { tables } from '#server/db/tables.ts';
 import { type AuditEntry, auditRow } from '#server/kernel/audit.ts';
 import { namedParents } from './parents.ts';
 import type { AnyResource, ColumnValues } from './resource.ts';
@@ -59,7 +61,7 @@ function makingOf(db: Db, resource: AnyResource, given: string[], parents: strin
 }
 
 /** The record's part bears its table's name: what is read from the table is read from there. */
-function makingText({ table, parents = {} }: AnyResource, given: string[], named: string[]): string {
+function makingText({ table, routes }: AnyResource, given: string[], named: string[]): string {
   let used = 0;
   const next = () => {
     used += 1;
@@ -67,9 +69,10 @@ function makingText({ table, parents = {} }: AnyResource, given: string[], named
   };
   const columns = getTableColumns(table);
   const name = getTableName(table);
+  const parents = Object.fromEntries(parentsOf(routes.entidade));
   const held = named.map(
     (field, n) =>
-      `pai_${n} AS (SELECT id FROM ${getTableName(parents[field]!.table)} WHERE id = ${next()} AND excluido_em IS NULL FOR SHARE)`,
+      `pai_${n} AS (SELECT id FROM ${getTableName(tables[parents[field]!])} WHERE id = ${next()} AND excluido_em IS NULL FOR SHARE)`,
   );
   const from = held.length > 0 ? ` FROM ${held.map((_, n) => `pai_${n}`).join(', ')}` : '';
   const parts = [

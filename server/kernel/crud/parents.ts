@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { nounOf } from '#contract/base/nouns.ts';
+import { parentsOf } from '#contract/entidades.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { tables } from '#server/db/tables.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import type { AnyResource, ColumnValues } from './resource.ts';
 
@@ -13,18 +15,18 @@ export const missing = (entidade: string) => {
 };
 
 /** The parents these values name, by field. */
-export function namedParents({ parents = {} }: Pick<AnyResource, 'parents'>, values: ColumnValues) {
-  return Object.entries(parents)
-    .map(([field, parent]) => ({ field, parent, id: values[field] as number | null | undefined }))
-    .filter(({ id }) => id !== undefined && id !== null);
-}
+export const namedParents = ({ routes }: AnyResource, values: ColumnValues) =>
+  parentsOf(routes.entidade).flatMap(([field, entidade]) => {
+    const id = values[field] as number | null | undefined;
+    return id === undefined || id === null ? [] : [{ field, entidade, table: tables[entidade], id }];
+  });
+
 /**
  * Keeps every named parent as it is until the transaction ends: nobody deletes it meanwhile. Throws
  * 400 for the first that is not there.
  */
 export async function holdParents(db: Queryable, resource: AnyResource, values: ColumnValues): Promise<void> {
-  for (const { field, parent, id } of namedParents(resource, values)) {
-    const { table, entidade } = parent;
+  for (const { field, entidade, table, id } of namedParents(resource, values)) {
     const [held] = await db
       .select({ id: table.id })
       .from(table)

@@ -1,5 +1,6 @@
 import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { TrashedName } from '#contract/entidades.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
@@ -27,7 +28,7 @@ export function purgeTable(
   db: Db,
   what: {
     table: PgTable & { id: AnyPgColumn; excluidoEm: AnyPgColumn };
-    entidade: string;
+    entidade: TrashedName;
     limit: Date;
     nameOf: (row: Values) => string | undefined;
     /** Leaves out what must stay. */

@@ -1,36 +1,20 @@
 import type { SQL } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Use } from '#contract/base/errors.ts';
 import type { ListName } from '#contract/base/lists.ts';
 import type { ResourceRoutes } from '#contract/base/resource.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
+import { type CrudTable, tables } from '#server/db/tables.ts';
 import type { Select } from './select.ts';
-
-/** A table whose records have a revision and go to the trash. */
-export type CrudTable = PgTable & {
-  id: AnyPgColumn;
-  revisao: AnyPgColumn;
-  atualizadoEm: AnyPgColumn;
-  excluidoEm: AnyPgColumn;
-};
 
 /** Finds what still holds on to the record with this id: null when nothing does. */
 export type UseFinder = (tx: Tx, id: number) => Promise<Use | null>;
 
-/** A record that ours names in a field: it must exist and be live. */
-export interface Parent {
-  table: CrudTable;
-  /** Its kind, as contract/base/nouns.ts names it: 'zona'. */
-  entidade: string;
-}
-
 export type ColumnValues = Record<string, unknown>;
 
-/** One kind of record, declared once: its calls follow from it. */
-export interface Resource<Row, Output extends z.ZodType, Input extends z.ZodObject> {
+/** How one kind of record is read and written: its calls follow from it. */
+interface Declaration<Row, Output extends z.ZodType, Input extends z.ZodObject> {
   routes: ResourceRoutes<Output, Input>;
-  table: CrudTable;
   /** The rows as they are answered. */
   select: Select<Row>;
   /** Columns out of a body, for a new record (`id` null) or an existing one. Reads only. */
@@ -38,7 +22,7 @@ export interface Resource<Row, Output extends z.ZodType, Input extends z.ZodObje
     input: z.output<Input>,
     context: { tx: Queryable; id: number | null },
   ) => ColumnValues | Promise<ColumnValues>;
-  parents?: Record<string, Parent>;
+  /** What uses a record beside those that belong to it. */
   usedBy?: UseFinder[];
   /** What else a change or a restore writes or forbids, in its transaction and after the row was written. */
   written?: (tx: Tx, before: ColumnValues, after: ColumnValues) => Promise<void>;
@@ -57,10 +41,16 @@ export interface Resource<Row, Output extends z.ZodType, Input extends z.ZodObje
   revive?: (row: ColumnValues, tx: Tx) => Promise<ColumnValues>;
 }
 
-/** Keeps the types of a declaration together. */
+/** A declaration with the table of its records. */
+export interface Resource<Row, Output extends z.ZodType, Input extends z.ZodObject>
+  extends Declaration<Row, Output, Input> {
+  table: CrudTable;
+}
+
+/** A resource out of its declaration; what it belongs to is said in contract/entidades.ts. */
 export const declareResource = <Row, Output extends z.ZodType, Input extends z.ZodObject>(
-  resource: Resource<Row, Output, Input>,
-) => resource;
+  declaration: Declaration<Row, Output, Input>,
+): Resource<Row, Output, Input> => ({ ...declaration, table: tables[declaration.routes.entidade] });
 
 /** A declaration without its types: what the trash and the imports go through. */
 // biome-ignore lint/suspicious/noExplicitAny: a list holds resources of many shapes

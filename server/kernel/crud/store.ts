@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Deed } from '#contract/base/deeds.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { coalesced } from '#server/db/coalesced.ts';
 import { bumpLists } from '#server/db/list-version.ts';
@@ -67,7 +68,13 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
   async function insert(input: z.output<Input>, userId: number): Promise<Row> {
     const values = await resource.values(input, { tx: db, id: null });
     const { depois } = changedFields({}, values, unlogged);
-    const entry = { userId, acao: 'criou', entidade, nome: logName(resource, values), pessoais: personal };
+    const entry = {
+      userId,
+      acao: 'criou' as const,
+      entidade,
+      nome: logName(resource, values),
+      pessoais: personal,
+    };
     for (;;) {
       const row = await insertAudited<Row>(db, resource, values, { ...entry, depois });
       if (row !== null) return row;
@@ -85,7 +92,7 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
   async function noted(
     tx: Tx,
     userId: number,
-    acao: string,
+    acao: Deed,
     row: Values,
     change: Partial<Record<'antes' | 'depois' | 'dados', Values>> = {},
   ) {

@@ -1,10 +1,11 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { nounOf } from '#contract/base/nouns.ts';
+import type { TrashedName } from '#contract/entidades.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { databaseProblem } from '#server/db/database-problem.ts';
 import { bumpLists } from '#server/db/list-version.ts';
+import { nameColumn } from '#server/db/tables.ts';
 import { changedFields, recordAudit, type Values } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { missing, namedParents } from './parents.ts';
@@ -21,7 +22,7 @@ export interface Deleted {
 
 /** The deleted records of one kind. */
 export interface TrashBin {
-  entidade: string;
+  entidade: TrashedName;
   list(db: Queryable): Promise<Deleted[]>;
   /** Brings one back, with other values where `given` has any; answers it as its own call does. */
   restore(id: number, given: Values, userId: number): Promise<unknown>;
@@ -30,16 +31,11 @@ export interface TrashBin {
 }
 
 /** Throws 409 unless everything the record belongs to is there; says what to restore first. */
-export async function refuseWithoutParents(
-  tx: Tx,
-  resource: Pick<AnyResource, 'parents'>,
-  values: Values,
-): Promise<void> {
-  for (const { id, parent } of namedParents(resource, values)) {
-    const { table, entidade } = parent;
+export async function refuseWithoutParents(tx: Tx, resource: AnyResource, values: Values): Promise<void> {
+  for (const { id, table, entidade } of namedParents(resource, values)) {
     const [found] = await tx
       .select({
-        nome: sql<string>`${(table as unknown as { nome: AnyPgColumn }).nome}`,
+        nome: sql<string>`${nameColumn(table)}`,
         excluidoEm: table.excluidoEm,
       })
       .from(table)
@@ -52,7 +48,7 @@ export async function refuseWithoutParents(
       409,
       'pai-na-lixeira',
       `${article} ${one} “${found?.nome}” está na lixeira. Restaure-${ending} primeiro.`,
-      { uses: [{ label: one, path: '/admin/lixeira', items: [{ id: id!, nome: found?.nome ?? '' }] }] },
+      { uses: [{ label: one, path: '/admin/lixeira', items: [{ id, nome: found?.nome ?? '' }] }] },
     );
   }
 }
@@ -74,8 +70,6 @@ export function createTrashBin({ db }: { db: Db }, resource: AnyResource): Trash
   const { table, routes, personal, erased } = resource;
   const { entidade } = routes;
   const shown = erased ? sql`(${erased.rows}) IS NOT TRUE` : undefined;
-  const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
-  const nome = columns.nome ?? columns.titulo;
   const deleted = (id: number): SQL => and(eq(table.id, id), isNotNull(table.excluidoEm))!;
 
   async function refuseErased(tx: Tx, id: number): Promise<void> {
@@ -106,7 +100,7 @@ export function createTrashBin({ db }: { db: Db }, resource: AnyResource): Trash
 
     list: async (queryable) =>
       (await queryable
-        .select({ id: table.id, nome: sql<string>`${nome}`, excluidoEm: table.excluidoEm })
+        .select({ id: table.id, nome: sql<string>`${nameColumn(table)}`, excluidoEm: table.excluidoEm })
         .from(table)
         .where(and(isNotNull(table.excluidoEm), shown))
         .orderBy(desc(table.excluidoEm))) as Deleted[],

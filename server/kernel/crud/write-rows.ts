@@ -1,6 +1,9 @@
 import { and, inArray, isNull } from 'drizzle-orm';
+import type { Deed } from '#contract/base/deeds.ts';
+import { parentsOf } from '#contract/entidades.ts';
 import { insertMany, updateMany } from '#server/db/bulk.ts';
 import type { Tx } from '#server/db/client.ts';
+import { tables } from '#server/db/tables.ts';
 import { type AuditEntry, changedFields, recordAudits, type Values } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { AnyResource } from './resource.ts';
@@ -16,7 +19,8 @@ const overtaken = () =>
 
 /** Named parents must be live, and stay so until the transaction ends. */
 export async function holdAllParents(tx: Tx, resource: AnyResource, rows: Values[]): Promise<void> {
-  for (const [field, { table }] of Object.entries(resource.parents ?? {})) {
+  for (const [field, parent] of parentsOf(resource.routes.entidade)) {
+    const table = tables[parent];
     const ids = [...new Set(rows.map((row) => row[field] as number))].sort((a, b) => a - b);
     if (ids.length === 0) continue;
     const held = await tx
@@ -89,7 +93,7 @@ export async function updateRecords(
 function entryOf(
   resource: AnyResource,
   userId: number,
-  acao: string,
+  acao: Deed,
   entidadeId: number,
   revisao: number,
   row: Values,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Deed } from '#contract/base/deeds.ts';
 import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
@@ -14,7 +15,7 @@ export function createRunInterventions({ db, clock }: { db: Db; clock: Clock }) 
   const intervene = (
     runId: string,
     from: RunState[],
-    deed: { acao: string; userId: number | null; dados?: Values },
+    deed: { acao: Deed; userId: number | null; dados?: Values },
     change: (tx: Tx, run: RunRow) => Promise<{ set: Partial<RunRow>; events: ProgressEvent[] }>,
   ): Promise<RunRow | null> =>
     db.transaction(async (tx) => {

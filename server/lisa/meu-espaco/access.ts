@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
+import type { Deed } from '#contract/base/deeds.ts';
 import { meuEspacoMessages, type OwnLink, type OwnSession } from '#contract/lisa/meu-espaco.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
@@ -25,7 +26,7 @@ const suspended = () => new AppError(403, 'acesso-suspenso', meuEspacoMessages.s
 const usedLink = () => new AppError(404, 'link-usado', meuEspacoMessages.usedLink);
 
 /** The log says that a corretor did it himself: he has no account of the panel. */
-const deed = (tx: Tx | Db, acao: string, entidadeId: number | undefined) =>
+const deed = (tx: Tx | Db, acao: Deed, entidadeId: number | undefined) =>
   recordAudit(tx, { userId: null, acao, entidade: 'corretor', entidadeId, dados: { origem: 'meu-espaco' } });
 
 /** How a corretor gets onto his own page and off it again (WPP-19, WPP-20). */

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, ne, notInArray } from 'drizzle-orm';
+import type { Deed } from '#contract/base/deeds.ts';
 import { type Pedido, type PedidoChange, pedidosMessages } from '#contract/lisa/pedidos.ts';
 import { changeAsAsked } from '#server/cadastros/corretores/service.ts';
 import type { Db, Tx } from '#server/db/client.ts';
@@ -69,7 +70,7 @@ async function decide(
   throw new AppError(409, 'ja-decidido', pedidosMessages.decided);
 }
 
-const noted = (tx: Tx, userId: number, acao: string, { id, corretorId }: PedidoRow) =>
+const noted = (tx: Tx, userId: number, acao: Deed, { id, corretorId }: PedidoRow) =>
   recordAudit(tx, { userId, acao, entidade: 'corretor', entidadeId: corretorId, dados: { pedidoId: id } });
 
 /** Makes the change and closes the request in one transaction. A message alone changes nothing. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Deed } from '#contract/base/deeds.ts';
 import { meuEspacoMessages } from '#contract/lisa/meu-espaco.ts';
 import {
   type OwnPedido,
@@ -30,7 +31,7 @@ function changesOf(row: typeof corretores.$inferSelect, asked: Asked['mudancas']
 }
 
 /** The log names the fields that were asked for; the values are his and stand in the request alone. */
-const noted = (tx: Tx, acao: string, corretorId: number, dados: Record<string, unknown>) =>
+const noted = (tx: Tx, acao: Deed, corretorId: number, dados: Record<string, unknown>) =>
   recordAudit(tx, {
     userId: null,
     acao,

@@ -1,29 +1,18 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { parentsOf, type TrashedName, trashedNames } from '#contract/entidades.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { corretores } from '#server/db/schema/corretores.ts';
-import { empreendimentos, imoveisUsados, incorporadoras } from '#server/db/schema/empreendimentos.ts';
-import { bairros, cidades, estados, regioes, zonas } from '#server/db/schema/territorio.ts';
+import { nameColumn, tables } from '#server/db/tables.ts';
 
-type Named = PgTable & { id: AnyPgColumn } & ({ nome: AnyPgColumn } | { titulo: AnyPgColumn });
-
-/** Where the names of referred records stand, by the field that refers to them. */
-const tables: Record<string, Named> = {
-  regiaoId: regioes,
-  estadoId: estados,
-  cidadeId: cidades,
-  zonaId: zonas,
-  bairroId: bairros,
-  incorporadoraId: incorporadoras,
-  empreendimentoId: empreendimentos,
-  corretorId: corretores,
-  imovelUsadoId: imoveisUsados,
-  bairrosIds: bairros,
-  mescladaEm: incorporadoras,
-  mescladoEm: corretores,
-  outroId: corretores,
-  corretoresAdicionados: corretores,
-  corretoresRemovidos: corretores,
+/** What a field refers to, by its name: parents, and what only the log names. */
+const referred: Partial<Record<string, TrashedName>> = {
+  ...Object.fromEntries(trashedNames.flatMap(parentsOf)),
+  imovelUsadoId: 'imovel-usado',
+  bairrosIds: 'bairro',
+  mescladaEm: 'incorporadora',
+  mescladoEm: 'corretor',
+  outroId: 'corretor',
+  corretoresAdicionados: 'corretor',
+  corretoresRemovidos: 'corretor',
 };
 
 /** A field holds one id or several of them. */
@@ -40,17 +29,14 @@ export async function findNames(db: Queryable, wanted: [campo: string, id: unkno
   const ids = new Map<string, Set<number>>();
   for (const [campo, value] of wanted)
     for (const id of idsIn(value).map(Number)) {
-      if (!tables[campo] || !Number.isInteger(id)) continue;
+      if (!referred[campo] || !Number.isInteger(id)) continue;
       ids.set(campo, (ids.get(campo) ?? new Set()).add(id));
     }
   const names = new Map<string, string>();
   for (const [campo, of] of ids) {
-    const table = tables[campo]!;
+    const table = tables[referred[campo]!];
     const rows = await db
-      .select({
-        id: sql<number>`${table.id}`,
-        nome: sql<string>`${'nome' in table ? table.nome : table.titulo}`,
-      })
+      .select({ id: sql<number>`${table.id}`, nome: sql<string>`${nameColumn(table)}` })
       .from(table)
       .where(inArray(table.id, [...of]));
     for (const { id, nome } of rows) names.set(`${campo} ${id}`, nome);

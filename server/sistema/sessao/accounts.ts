@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Deed } from '#contract/base/deeds.ts';
 import { foldText } from '#contract/base/text.ts';
 import type { Administrador, MadePassword } from '#contract/sistema/administradores.ts';
 import type { Session } from '#contract/sistema/sessao.ts';
@@ -61,7 +62,7 @@ export function createAccounts(deps: Deps) {
   }
 
   /** Records a deed that was done to an account. */
-  async function record(tx: Tx, userId: number, acao: string, account: { id: number; username: string }) {
+  async function record(tx: Tx, userId: number, acao: Deed, account: { id: number; username: string }) {
     const { id: entidadeId, username: nome } = account;
     await recordAudit(tx, { userId, acao, entidade: 'user', entidadeId, nome });
     await bumpLists(tx, 'administradores');

@@ -71,7 +71,7 @@ export async function resetAdmin(db: Db, { ids, config }: Options): Promise<NewP
       ...(await tx.delete(totp).where(eq(totp.userId, userId)).returning({ id: totp.userId })),
       ...(await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })),
     ];
-    const deed = { userId: null, entidade: 'user', entidadeId: userId, nome: username };
+    const deed = { userId: null, entidade: 'user' as const, entidadeId: userId, nome: username };
     if (had.length > 0) await recordAudit(tx, { ...deed, acao: 'limpou-segundo-fator' });
     await recordAudit(tx, { ...deed, acao: 'redefiniu-senha' });
     return makeTerminalCode(tx, userId, { ids, now: new Date() });

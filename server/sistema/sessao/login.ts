@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
+import type { Deed } from '#contract/base/deeds.ts';
 import type { PasskeyAnswer } from '#contract/sistema/seguranca.ts';
 import type { Login, Session } from '#contract/sistema/sessao.ts';
 import type { Db, Tx } from '#server/db/client.ts';
@@ -75,7 +76,7 @@ export function createLogin(deps: Deps) {
     unknown: createGate({ atOnce: 2, waiting: 128 }),
   };
 
-  const failed = (acao: string, row: UserRow | undefined) =>
+  const failed = (acao: Deed, row: UserRow | undefined) =>
     recordAudit(db, { userId: null, acao, entidade: 'sessao', entidadeId: row?.id, nome: row?.username });
 
   /** The account as it was when its password or passkey was right; a reset or removal since then wins. */

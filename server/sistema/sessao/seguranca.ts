@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
+import type { Deed } from '#contract/base/deeds.ts';
 import type { Codigos, PasskeyAnswer, Seguranca } from '#contract/sistema/seguranca.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { users } from '#server/db/schema/sistema.ts';
@@ -32,7 +33,7 @@ export function createSeguranca({ db, pool, passwords, devices, factors, challen
       ? null
       : createSharedLimiter(pool, { name: 'senha-atual', points: attempts, seconds: 15 * 60 });
 
-  const record = (tx: Tx, user: AuthenticatedUser, acao: string, dados?: Record<string, string>) =>
+  const record = (tx: Tx, user: AuthenticatedUser, acao: Deed, dados?: Record<string, string>) =>
     recordAudit(tx, {
       userId: user.id,
       acao,

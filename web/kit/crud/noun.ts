@@ -1,4 +1,4 @@
-import type { Noun } from '#contract/base/nouns.ts';
+import type { Noun } from '#contract/base/entity.ts';
 
 /** The texts of a screen that follow from its noun; a declaration overrides what differs. */
 export interface CrudTexts {

@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Noun } from '#contract/base/entity.ts';
 import { type ListName, pathsOf } from '#contract/base/lists.ts';
-import { entidadeOfList, type Noun, nounOf } from '#contract/base/nouns.ts';
+import { nounOf } from '#contract/base/nouns.ts';
 import type { ResourceRoutes } from '#contract/base/resource.ts';
+import { entidadeOfList } from '#contract/entidades.ts';
 import { type CrudTexts, textsOf } from '#web/kit/crud/noun.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 import type { ChoiceOption } from '#web/kit/form/match-options.ts';

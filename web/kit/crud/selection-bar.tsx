@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { Noun } from '#contract/base/nouns.ts';
+import type { Noun } from '#contract/base/entity.ts';
 import { countOf } from '#web/kit/format.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import type { AnyCrudScreen } from './screen.ts';

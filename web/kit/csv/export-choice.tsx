@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { Noun } from '#contract/base/nouns.ts';
+import type { Noun } from '#contract/base/entity.ts';
 import type { CrudRecord } from '#web/kit/crud/screen.ts';
 import { countOf } from '#web/kit/format.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Noun } from '#contract/base/nouns.ts';
+import type { Noun } from '#contract/base/entity.ts';
 import type { Fate } from '#web/kit/csv/import-plan.ts';
 import { ImportTable } from '#web/kit/csv/import-table.tsx';
 import { planText } from '#web/kit/csv/import-texts.ts';

@@ -1,4 +1,4 @@
-import type { Noun } from '#contract/base/nouns.ts';
+import type { Noun } from '#contract/base/entity.ts';
 import type { Plan } from '#web/kit/csv/import-plan.ts';
 import { countOf } from '#web/kit/format.ts';
 

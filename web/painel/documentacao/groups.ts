@@ -1,5 +1,6 @@
-import { entidadeOfList, nounOf } from '#contract/base/nouns.ts';
+import { nounOf } from '#contract/base/nouns.ts';
 import { foldText } from '#contract/base/text.ts';
+import { entidadeOfList } from '#contract/entidades.ts';
 import type { DocumentedCall } from '#contract/painel/documentacao.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -27,7 +28,7 @@ const labels: Record<string, string> = {
 
 /** What people call the calls of a group: 'bairros' → 'Bairros'. */
 export function groupLabel(group: string): string {
-  const entidade = entidadeOfList[group as keyof typeof entidadeOfList];
+  const entidade = entidadeOfList[group];
   return labels[group] ?? capital(entidade ? nounOf(entidade).many : group.replaceAll('-', ' '));
 }
 

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ErrorBody } from '#contract/base/errors.ts';
-import { entidadeOfList, nounOf } from '#contract/base/nouns.ts';
+import { nounOf } from '#contract/base/nouns.ts';
+import { entidadeOfList } from '#contract/entidades.ts';
 import { type LixeiraItem, restoreFromLixeira } from '#contract/painel/lixeira.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';

@@ -1,7 +1,8 @@
-import { entidadeOfList, nounOf } from '#contract/base/nouns.ts';
+import { nounOf } from '#contract/base/nouns.ts';
 import { hotsiteStyleLabels } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { areaDoAchado, nomesDasAreas } from '#contract/da-pasta-a-pagina/verificacao.ts';
+import { entidadeOfList } from '#contract/entidades.ts';
 import { acaoLabel, fieldLabel } from '#contract/painel/audit-words.ts';
 import { formatDayOrMonth, formatMoment, formatPrice } from '#web/kit/format.ts';
 import { statusLabels } from '#web/widgets/status-empreendimento.ts';

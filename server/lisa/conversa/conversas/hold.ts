@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Deed } from '#contract/base/deeds.ts';
 import { conversasMessages } from '#contract/lisa/conversas.ts';
 import type { Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
@@ -39,7 +40,7 @@ export async function changedHands(tx: Tx, assumidaPor: number | null): Promise<
 /** The entry of a deed in a conversation; the person is told by no name (LGPD). */
 export async function noteDeed(
   tx: Tx,
-  { acao, id, userId }: { acao: string; id: number; userId: number | null },
+  { acao, id, userId }: { acao: Deed; id: number; userId: number | null },
 ): Promise<void> {
   await recordAudit(tx, { userId, acao, entidade: 'conversa', entidadeId: id });
   await bumpLists(tx, 'admin/whatsapp/conversas');
