@@ -5,10 +5,11 @@ import { chromiumHere } from './scripts/test/chromium.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Bounds for what hangs, not for what is slow. What needs its second try is named at the end.
+  // `npm test` leaves collections out; `npm run test:all` runs them as well.
+  testIgnore: process.env.TEST_DAILY ? '**/*.collection.*' : undefined,
+  // Bounds for what hangs, not for what is slow.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  retries: 1,
   // A test waits for its page about a third of the time.
   workers: Number(process.env.PLAYWRIGHT_WORKERS) || availableParallelism() + 1,
   fullyParallel: true,
@@ -18,7 +19,6 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'on-first-retry',
     launchOptions: {
       executablePath: chromiumHere(),
       args: [

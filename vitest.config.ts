@@ -1,8 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const withDatabase = '**/*.db.test.ts';
-const ignored = ['node_modules/**', 'dist/**', 'data/**'];
+/**
+ * Which databases a file is tested on stands in its name: `*.db.test.ts` needs one, `*.pg.test.ts` tests
+ * what can differ on PostgreSQL (locks, workers, constraints, statements), `*.engines.test.ts` what each
+ * engine does in its own way. `npm test` runs the first on the embedded engine, the second on PostgreSQL,
+ * the third on both, and no `*.collection.*`; without TEST_DAILY everything runs on both.
+ */
+const daily = Boolean(process.env.TEST_DAILY);
+const alone = process.env.TEST_ENGINES === 'embedded';
+const withDatabase = '**/*.{db,pg,engines}.test.ts';
+const onEngines = {
+  embedded: daily && !alone ? '**/*.{db,engines}.test.ts' : withDatabase,
+  postgres: daily ? '**/*.{pg,engines}.test.ts' : withDatabase,
+};
+const ignored = ['node_modules/**', 'dist/**', 'data/**', ...(daily ? ['**/*.collection.*'] : [])];
 /** Weigh the memory of their own process: nothing of other files may be in it. */
 const weighing = ['server/adapters/images/images.test.ts', 'server/sistema/uploads/uploads.test.ts'];
 
@@ -10,7 +22,7 @@ const onEngine = (engine: 'embedded' | 'postgres') => ({
   extends: true as const,
   test: {
     name: engine,
-    include: [withDatabase],
+    include: [onEngines[engine]],
     exclude: ignored,
     env: { ENGINE: engine },
     globalSetup: [`./tests/database/setup-${engine}.ts`],
@@ -20,7 +32,7 @@ const onEngine = (engine: 'embedded' | 'postgres') => ({
   },
 });
 
-/** Files named `*.db.test.ts` run on both engines; TEST_ENGINES=embedded leaves PostgreSQL out. */
+/** TEST_ENGINES=embedded leaves PostgreSQL out and runs every file on the embedded engine. */
 export default defineConfig({
   test: {
     // One more than cores: some wait for the database or the clock while others work.
@@ -46,7 +58,7 @@ export default defineConfig({
         test: { name: 'weighing', include: weighing, isolate: true, testTimeout: 90_000 },
       },
       onEngine('embedded'),
-      ...(process.env.TEST_ENGINES === 'embedded' ? [] : [onEngine('postgres')]),
+      ...(alone ? [] : [onEngine('postgres')]),
     ],
   },
 });

@@ -11,11 +11,11 @@ import { findPostgres } from './test/postgres.ts';
  */
 const counts = { KILLS: '200', HOSTILE_REQUESTS: '100000', UPLOADS: '20', TALKS: '1000' };
 const tests = [
-  'server/da-pasta-a-pagina/super-ai/resume.db.test.ts',
-  'server/da-pasta-a-pagina/super-ai/kill-points.db.test.ts',
+  'server/da-pasta-a-pagina/super-ai/resume.pg.test.ts',
+  'server/da-pasta-a-pagina/super-ai/kill-points.collection.db.test.ts',
   'tests/architecture/hostile-requests.db.test.ts',
   'server/sistema/uploads/uploads.test.ts',
-  'server/lisa/conversa/many-talks.db.test.ts',
+  'server/lisa/conversa/many-talks.pg.test.ts',
 ];
 
 await ensureBuilt();

@@ -9,7 +9,7 @@ import { findChromium } from './test/chromium.ts';
 /** `npm run screenshots`: README's pictures, taken of a real run of the example folder. */
 const out = 'docs/imagens';
 mkdirSync(out, { recursive: true });
-const { path: executablePath } = await findChromium();
+const { path: executablePath } = findChromium();
 const data = makeDataDir();
 const product = await startProduct(data.path);
 const browser = await chromium.launch({

@@ -21,7 +21,7 @@ const loginPath = '/login';
  * the example folder. `part` narrows it to addresses that hold it.
  */
 export async function benchAccessibility(root: string, folder: string, part = ''): Promise<Row[]> {
-  const { path, note } = await findChromium();
+  const { path, note } = findChromium();
   if (!path) throw new Error(note);
   const data = makeDataDir();
   const product = await startProduct(data.path, { LOCAL_FOLDERS_ROOT: root });

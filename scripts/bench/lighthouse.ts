@@ -18,7 +18,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** Lighthouse's four scores of a page on a phone; performance is the median of `times`. */
 export async function lighthouseScores(url: string, times: number): Promise<Record<string, number>> {
-  const { path, note } = await findChromium();
+  const { path, note } = findChromium();
   if (!path) throw new Error(note);
   const scores: Record<string, number[]> = {};
   for (let round = 0; round < times; round += 1) {

@@ -15,7 +15,7 @@ export interface PanelBrowser {
 
 /** Throws where there is no Chromium. */
 export async function openPanelBrowser(product: Product): Promise<PanelBrowser> {
-  const { path, note } = await findChromium();
+  const { path, note } = findChromium();
   if (!path) throw new Error(note);
   const browser = await chromium.launch({ executablePath: path, args: chromiumFlags.slice(1) });
   return {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
@@ -24,18 +23,9 @@ export const chromiumHere = (): string | undefined =>
  */
 export const browserHere = (): string | undefined => firstOf(withWindow);
 
-/** Chromium of the system, else the distribution's package, else Playwright's own download. */
-export async function findChromium(): Promise<{ path: string | null; note?: string }> {
-  const found = chromiumHere();
-  if (found) return { path: found };
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    // Not every distribution has the first.
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!chromiumHere()) spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' });
-  }
-  if (!chromiumHere())
-    spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' });
+/** The Chromium to test in, or what to do to have one: nothing is installed here. */
+export function findChromium(): { path: string; note?: undefined } | { path: null; note: string } {
   const path = chromiumHere();
-  return path ? { path } : { path: null, note: 'no Chromium found, and none could be installed' };
+  if (path) return { path };
+  return { path: null, note: 'no Chromium here: install one, or run npx playwright install chromium' };
 }

@@ -23,7 +23,7 @@ export interface TestDatabaseFiles {
   remove(): Promise<void>;
 }
 
-/** Which engine the running test file is on: `*.db.test.ts` files run once on each. */
+/** Which engine the running test file is on (`vitest.config.ts` says which files run on which). */
 export const testEngine = process.env.ENGINE as Database['engine'] | undefined;
 
 async function onPostgres(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
@@ -55,7 +55,7 @@ export async function createTestDatabase(engine = testEngine): Promise<TestDatab
       },
     };
   }
-  throw new Error('tests with a database are named *.db.test.ts');
+  throw new Error('tests with a database are named *.db.test.ts, *.pg.test.ts or *.engines.test.ts');
 }
 
 /** A database of one's own, open: for tests of repositories. */

@@ -12,8 +12,7 @@ import { postgresTemplate } from './template.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const work = mkdtempSync(join(tmpdir(), 'portal-pg-'));
   const postgres = await findPostgres(work);
-  if (!postgres.url)
-    throw new Error(`${postgres.note}: set TEST_DATABASE_URL, or TEST_ENGINES=embedded to go without`);
+  if (!postgres.url) throw new Error(`${postgres.note} (TEST_ENGINES=embedded goes without)`);
   project.provide('postgresUrl', postgres.url);
   project.provide('postgresTemplate', await postgresTemplate(postgres.url));
   return async () => {

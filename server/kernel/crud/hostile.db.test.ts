@@ -41,7 +41,7 @@ afterAll(() => app?.close());
 const lists = [regioesRoutes, estadosRoutes, cidadesRoutes, zonasRoutes, bairrosRoutes, incorporadorasRoutes];
 /** Longest that still fits into a body; one that does not is refused before it is read. */
 const long = 'á'.repeat(500_000);
-/** Besides those that every call is sent (tests/architecture/hostile-values.db.test.ts). */
+/** Besides those that every call is sent (tests/architecture/hostile-values.collection.db.test.ts). */
 const nasty: unknown[] = [
   ...['NaN', '-1', 0, 2 ** 53, false, [1], { id: 1 }],
   ...["'; DROP TABLE regioes; --", '<script>alert(1)</script>', '../../etc/passwd'],
