@@ -1,8 +1,8 @@
+import { hourMs } from '#contract/base/units.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { createRepeated } from '#server/kernel/repeated.ts';
 
-const hourMs = 60 * 60_000;
 /** Nothing takes so long to be written: whoever began it is dead. */
 const abandonedMs = 2 * hourMs;
 

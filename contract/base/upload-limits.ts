@@ -1,5 +1,7 @@
+import { megabyte } from './units.ts';
+
 /** Largest upload in bytes; exactly this passes (UPL-03). */
-export const maxUploadBytes = 10 * 1024 * 1024;
+export const maxUploadBytes = 10 * megabyte;
 export const uploadMessages = {
   notAnImage: 'Por favor, selecione um arquivo de imagem válido.',
   tooLarge: 'A imagem deve ter no máximo 10MB.',

@@ -1,3 +1,4 @@
+import { dayMs } from '../base/units.ts';
 import type { ImovelUsado } from './imoveis-usados.ts';
 
 export type SituacaoAutorizacao = 'vigente' | 'vence' | 'vencida' | 'sem';
@@ -11,7 +12,6 @@ export interface Autorizacao {
 
 /** How many days before its end an authorisation is worth a word. */
 const soon = 30;
-const dayMs = 86_400_000;
 
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../base/routes.ts';
+import { dayMs } from '../base/units.ts';
 
 /** Days a price table holds where the programme has set no other number. */
 export const diasDeValidadePadrao = 60;
@@ -30,7 +31,7 @@ export function prazoDaTabela(dataTabela: string | null, dias: number): Pick<Vig
   const [, year, month, day = '01'] = dayOrMonth.exec(dataTabela ?? '') ?? [];
   if (!year) return { de: null, ate: null };
   const start = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  return { de: isoDay(start), ate: isoDay(start + dias * 86_400_000) };
+  return { de: isoDay(start), ate: isoDay(start + dias * dayMs) };
 }
 
 /** How a table stands on a day (`hoje`, ISO). */

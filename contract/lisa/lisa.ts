@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ufs } from '../base/common.ts';
 import { route } from '../base/routes.ts';
+import { dayMs } from '../base/units.ts';
 
 /** Where a conversation stands (WPP-27). */
 export const onboardingStatuses = [
@@ -128,7 +129,7 @@ export type OutgoingState = (typeof outgoingStates)[number];
 export const undoMs = 10_000;
 
 /** How long after a person's last message free text may be sent to them. */
-export const windowMs = 24 * 60 * 60_000;
+export const windowMs = dayMs;
 
 /** Whoever carries WhatsApp. */
 export const channelKinds = ['simulator', 'cloud-api', 'evolution', 'laboratorio'] as const;

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const maxEntries = 5000;
 
 /**
@@ -9,18 +11,20 @@ export function whileUnchanged<Value>(
   read: (key: string) => Promise<Value>,
 ): (key: string) => Promise<Value> {
   if (!changes) return read;
-  const known = new Map<string, Value>();
+  // Boxed: nothing found is an answer as well.
+  const known = new LRUCache<string, { value: Value }>({ max: maxEntries });
   let at = -1;
   return async (key) => {
     const now = changes();
-    if (now !== at || known.size > maxEntries) {
+    if (now !== at) {
       known.clear();
       at = now;
     }
-    if (known.has(key)) return known.get(key) as Value;
+    const found = known.get(key);
+    if (found) return found.value;
     const value = await read(key);
     // A reading from before a change has no place among those from after it.
-    if (at === now) known.set(key, value);
+    if (at === now) known.set(key, { value });
     return value;
   };
 }

@@ -13,6 +13,7 @@ import { pesquisas } from '#server/db/schema/workflow.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { notFound } from '#server/kernel/errors.ts';
+import { createSingleFlight } from '#server/kernel/single-flight.ts';
 import { readWithNames } from './service.ts';
 import { specificationsOf } from './specifications.ts';
 
@@ -80,7 +81,7 @@ async function keep(
  * callers get it.
  */
 export function createDescriber({ db, clock, intelligence, callContext }: DescribeDeps) {
-  const running = new Map<number, Promise<Written>>();
+  const writing = createSingleFlight<number, Written>();
 
   async function write(id: number, userId: number): Promise<Written> {
     const { input, descricao: before } = await knownOf(db, id);
@@ -105,11 +106,5 @@ export function createDescriber({ db, clock, intelligence, callContext }: Descri
     });
   }
 
-  return (id: number, userId: number): Promise<Written> => {
-    const started = running.get(id);
-    if (started) return started;
-    const work = write(id, userId).finally(() => running.delete(id));
-    running.set(id, work);
-    return work;
-  };
+  return (id: number, userId: number): Promise<Written> => writing.run(id, () => write(id, userId));
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 interface Held {
   bytes: Uint8Array;
   /** When it was last known to be stored still. */
@@ -9,41 +11,28 @@ export const checkAfterMs = 10_000;
 
 /** Small files in memory, the least recently asked dropped first; never more than `maxBytes`. */
 export function createMediaCache({ maxBytes = 48e6, maxFileBytes = 1e6, now = Date.now } = {}) {
-  const files = new Map<string, Held>();
-  let held = 0;
+  const files = new LRUCache<string, Held>({
+    maxSize: maxBytes,
+    maxEntrySize: maxFileBytes,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
+  const get = (key: string) => files.get(key)?.bytes;
 
-  function get(key: string): Uint8Array | undefined {
-    const file = files.get(key);
-    if (!file) return undefined;
-    files.delete(key);
-    files.set(key, file);
-    return file.bytes;
-  }
-  function drop(key: string): void {
-    held -= files.get(key)?.bytes.length ?? 0;
-    files.delete(key);
-  }
   return {
     get,
     /** The same, where now and then `exists` is asked: what was removed is not shown for long. */
     async getStored(key: string, exists: () => Promise<boolean>): Promise<Uint8Array | undefined> {
-      const file = files.get(key);
+      const file = files.peek(key);
       if (file && now() - file.seenAt > checkAfterMs) {
         // Only one asks, and a storage that does not answer takes nothing away.
         file.seenAt = now();
-        if (!(await exists().catch(() => true))) drop(key);
+        if (!(await exists().catch(() => true))) files.delete(key);
       }
       return get(key);
     },
     set(key: string, bytes: Uint8Array): void {
-      if (bytes.length > maxFileBytes || files.has(key)) return;
-      files.set(key, { bytes, seenAt: now() });
-      held += bytes.length;
-      for (const oldest of files.keys()) {
-        if (held <= maxBytes) break;
-        drop(oldest);
-      }
+      if (bytes.length > 0 && !files.has(key)) files.set(key, { bytes, seenAt: now() });
     },
-    heldBytes: () => held,
+    heldBytes: () => files.calculatedSize,
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type PictureShapeName, pictureShapes } from '#contract/publico/picture-address.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
+import { createSingleFlight } from '#server/kernel/single-flight.ts';
 import { createMediaCache } from './media-cache.ts';
 import { mediaHeaders, sendMissing } from './media-routes.ts';
 
@@ -18,7 +19,7 @@ export function reshapedRoutes(
   { storage, images }: { storage: Storage; images: Images },
 ): void {
   const cache = createMediaCache({ maxBytes: 24e6, maxFileBytes: 400e3 });
-  const making = new Map<string, Promise<Uint8Array | null>>();
+  const making = createSingleFlight<string, Uint8Array | null>();
 
   async function make(key: string, shape: PictureShapeName, format: 'avif' | 'webp') {
     const file = await storage.get(key);
@@ -34,16 +35,10 @@ export function reshapedRoutes(
     const name = `${forma} ${key}`;
     const etag = `"${forma}-${key}"`;
     let bytes: Uint8Array | null | undefined = await cache.getStored(name, () => storage.exists(key));
-    if (!bytes && !making.has(name)) {
-      if (making.size >= mostMaking) return reply.redirect(storage.url(key), 302);
-      const work = make(key, shape as PictureShapeName, format as 'avif' | 'webp');
-      making.set(
-        name,
-        work.finally(() => making.delete(name)),
-      );
-    }
+    if (!bytes && !making.isMaking(name) && making.count() >= mostMaking)
+      return reply.redirect(storage.url(key), 302);
     try {
-      bytes ??= await making.get(name);
+      bytes ??= await making.run(name, () => make(key, shape as PictureShapeName, format as 'avif' | 'webp'));
     } catch (error) {
       request.log.warn({ err: error, key }, 'a stored picture could not be reshaped');
       return reply.redirect(storage.url(key), 302);

@@ -1,6 +1,5 @@
+import { dayMs } from '#contract/base/units.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The day in São Paulo. */
 export const today = (now: Date): string => dayInBrazil(now);

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { dayMs } from '#contract/base/units.ts';
 import type { ChannelEvent } from '#server/adapters/whatsapp/port.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { lisaRecebidas } from '#server/db/schema/lisa.ts';
@@ -9,7 +10,7 @@ export const takenBackEarly = 'revogada';
 /** What stands for a message that was changed before it came: what it says now, and when that was written. */
 export const editedEarly = 'editada';
 /** The channel gives a message up after so long: a change of it waits no longer. */
-const longestWaitMs = 7 * 24 * 60 * 60_000;
+const longestWaitMs = 7 * dayMs;
 
 type Change = Extract<ChannelEvent, { kind: 'edit' | 'revoke' }>;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { dayMs } from '#contract/base/units.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { lisaLinks } from '#server/db/schema/lisa.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** How long a link of each kind lasts. */
 const lasting = { senha: 7 * dayMs, dados: dayMs } as const;
 type LinkKind = keyof typeof lasting;

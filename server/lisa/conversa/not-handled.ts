@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dayMs } from '#contract/base/units.ts';
 import { IntelligenceError } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { lisaRecebidas } from '#server/db/schema/lisa.ts';
@@ -14,7 +15,7 @@ const mostAttempts = 5;
 const againMs = 2_000;
 /** What could not be read is tried again so often, and for so long. */
 const readAgainMs = 10 * 60_000;
-const longestHeldMs = 24 * 60 * 60_000;
+const longestHeldMs = dayMs;
 /** An answer that comes later than this keeps to the hours of the day. */
 const promptMs = 60 * 60_000;
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import { dayMs } from '#contract/base/units.ts';
 import { windowMs, type windowSchema } from '#contract/lisa/lisa.ts';
 import {
   type ChannelNotice,
@@ -35,7 +36,7 @@ export type OutgoingRow = typeof lisaEnviadas.$inferSelect;
 const firstWaitMs = 5_000;
 const longestWaitMs = 5 * 60_000;
 /** After so long a message nobody took is given up. */
-const giveUpMs = 24 * 60 * 60_000;
+const giveUpMs = dayMs;
 
 /** A message left by a process that died while it was handed over. */
 const doubtReason =

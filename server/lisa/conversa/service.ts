@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { dayMs, minuteMs } from '#contract/base/units.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
@@ -107,13 +108,13 @@ export function createLisa(deps: LisaDeps) {
   const remind = () => remindStopped({ db, canal: channel.kind, now, texts });
   const care = [
     createRepeated({
-      everyMs: 5 * 60_000,
+      everyMs: 5 * minuteMs,
       log: deps.log,
       failed: 'could not remind of conversations that stopped',
       work: remind,
     }),
     createRepeated({
-      everyMs: 24 * 60 * 60_000,
+      everyMs: dayMs,
       log: deps.log,
       failed: 'could not forget old conversations',
       work: () => forgetSilent(deps),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { foldText } from '#contract/base/text.ts';
+import { dayMs } from '#contract/base/units.ts';
 import { knownDeeds } from '#contract/painel/audit-words.ts';
 import {
   type AuditOptions,
@@ -13,7 +14,6 @@ import { auditoria, users } from '#server/db/schema/sistema.ts';
 import { findNames } from './names.ts';
 import { presentEntry, referencesOf } from './present.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** The first instant of a day in São Paulo, which has kept one offset all year since 2019. */
 const startOf = (day: string) => new Date(`${day}T00:00:00-03:00`);
 const like = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`;

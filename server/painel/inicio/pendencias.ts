@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { dayMs } from '#contract/base/units.ts';
 import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
 import { type Pendencia, type PendenciaTipo, pendenciaTipos } from '#contract/painel/painel.ts';
 import type { Db } from '#server/db/client.ts';
@@ -75,4 +76,4 @@ export async function readPendencias(db: Db, now: Date): Promise<Pendencia[]> {
 }
 
 const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { nounOf } from '#contract/base/nouns.ts';
+import { dayMs } from '#contract/base/units.ts';
 import { type LixeiraItem, trashDays } from '#contract/painel/lixeira.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -7,7 +8,6 @@ import type { TrashBin } from '#server/kernel/crud/trash-bin.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { Log } from '#server/kernel/log.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Who put each record into the trash, by 'entidade/id', as the audit log has it. */

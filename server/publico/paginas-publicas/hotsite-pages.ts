@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache';
+import { megabyte } from '#contract/base/units.ts';
 import { publicPageTexts } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
-import { BoundedCache } from './bounded-cache.ts';
+import { createSingleFlight } from '#server/kernel/single-flight.ts';
 import type { CurrentState, HotsiteState, PublicCorretor } from './current-state.ts';
 import { editionValues } from './edition.ts';
 import { type Encoded, encode } from './encoded.ts';
@@ -37,8 +39,6 @@ export interface PageAnswer {
   shown: { hotsiteId: number; corretorId: number } | null;
 }
 
-const megabyte = 1024 * 1024;
-
 /** What the head says of a page whose price is not shown. */
 const unpriced = (head: StoredVersion['head'], facts: StoredVersion['facts']) => ({
   head: {
@@ -59,11 +59,17 @@ export function createHotsitePages(options: PagesOptions) {
     ...hotsiteHeaders(mediaOrigins, publicPagesUrl),
     'content-type': 'text/html; charset=utf-8',
   };
-  const versions = new BoundedCache<StoredVersion>(32 * megabyte, ({ bytes }) => bytes);
-  const pages = new BoundedCache<Encoded>(64 * megabyte, ({ bytes }) => bytes);
-  const making = new Map<string, Promise<Encoded>>();
+  const versions = new LRUCache<string, StoredVersion>({
+    maxSize: 32 * megabyte,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  const pages = new LRUCache<string, Encoded>({
+    maxSize: 64 * megabyte,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  const making = createSingleFlight<string, Encoded>();
   /** A version never changes: what is asked of it on every request is kept apart from what is large. */
-  const prices = new BoundedCache<PagePrice>(100_000, () => 1);
+  const prices = new LRUCache<string, PagePrice>({ maxSize: 100_000, sizeCalculation: () => 1 });
 
   const closed = { ...headers, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
   const notFound = encode(
@@ -127,9 +133,7 @@ export function createHotsitePages(options: PagesOptions) {
   async function made(key: string, work: () => Promise<Encoded>): Promise<Encoded> {
     const kept = pages.get(key);
     if (kept) return kept;
-    const running = making.get(key) ?? work().finally(() => making.delete(key));
-    making.set(key, running);
-    const page = await running;
+    const page = await making.run(key, work);
     pages.set(key, page);
     return page;
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/db/client.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { AppError } from '#server/kernel/errors.ts';
@@ -9,6 +10,8 @@ import { type Encoded, encode, sendEncoded } from './encoded.ts';
 
 /** As many addresses as one file may hold. */
 const mostPerFile = 50_000;
+/** Files in memory; of a hundred addresses there is one, of five million these. */
+const mostKept = 100;
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -35,7 +38,7 @@ export function sitemapRoutes(
   app: FastifyInstance,
   { db, publicPagesUrl, perFile = mostPerFile }: SitemapOptions,
 ): void {
-  const held = new Map<string, { version: number; file: Promise<Encoded> }>();
+  const held = new LRUCache<string, { version: number; file: Promise<Encoded> }>({ max: mostKept });
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' };
 
   async function rows(limit: number, offset: number): Promise<{ path: string; changed: string }[]> {

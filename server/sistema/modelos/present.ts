@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/base/units.ts';
 import {
   type AvisoDeModelo,
   type EmUso,
@@ -16,7 +17,6 @@ import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 const warnDays = 60;
 /** Fewer tokens than this are no long answer. */
 const longAnswer = 16_000;
-const dayMs = 24 * 60 * 60_000;
 
 /** The choices with who does each task by them now, and what is to be said about that. Nobody outside is asked. */
 export function presentModelos(

@@ -1,6 +1,7 @@
-const minuteMs = 60_000;
+import { hourMs, minuteMs } from '#contract/base/units.ts';
+
 /** What failed is looked at again sooner than what is well, so that it does not stand after it was mended. */
-const afterFailureMs = 60 * minuteMs;
+const afterFailureMs = hourMs;
 /** Starts that follow one another closer than this are one: a process that dies again and again asks nobody. */
 const betweenStartsMs = minuteMs;
 

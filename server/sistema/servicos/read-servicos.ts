@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { EstadoDeServico } from '#contract/base/servico.ts';
+import { dayMs } from '#contract/base/units.ts';
 import type { ItemDeServico, Servicos } from '#contract/sistema/servicos.ts';
 import type { Db } from '#server/db/client.ts';
 import { posses, servicoItens, servicoMudancas } from '#server/db/schema/servicos.ts';
@@ -7,7 +8,6 @@ import { posses, servicoItens, servicoMudancas } from '#server/db/schema/servico
 /** Name of the holding under which services are looked at. */
 export const posseDosServicos = 'servicos';
 
-const dayMs = 24 * 60 * 60_000;
 /** A change of state is marked for so long. */
 const freshMs = 2 * dayMs;
 /** Changes that are answered. */

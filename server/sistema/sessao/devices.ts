@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { dayMs } from '#contract/base/units.ts';
 import type { Dispositivo } from '#contract/sistema/seguranca.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { dispositivos } from '#server/db/schema/seguranca.ts';
@@ -9,9 +10,8 @@ import type { Ids } from '#server/kernel/ids.ts';
 import type { Signatures } from './signatures.ts';
 import { hashToken } from './token.ts';
 
-const day = 24 * 60 * 60_000;
 /** A browser that was away for longer is unknown again. */
-export const deviceLifeMs = 180 * day;
+export const deviceLifeMs = 180 * dayMs;
 /** Of one account; the one that was not seen for longest makes room. */
 const mostDevices = 20;
 const purpose = 'dispositivo';

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
+import { dayMs } from '#contract/base/units.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { codigosRecuperacao } from '#server/db/schema/seguranca.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -30,7 +31,7 @@ export async function makeTerminalCode(
   { ids, now }: { ids: Ids; now: Date },
 ): Promise<string> {
   const code = makeCode(ids);
-  const expiraEm = new Date(now.getTime() + 24 * 60 * 60_000);
+  const expiraEm = new Date(now.getTime() + dayMs);
   await tx.insert(codigosRecuperacao).values({ userId, codigoHash: hashOf(code), expiraEm });
   return code;
 }

@@ -1,6 +1,6 @@
+import { dayMs } from '#contract/base/units.ts';
 import type { Run } from '#contract/da-pasta-a-pagina/super-ai.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const shownAtMost = 3;
 
 /**

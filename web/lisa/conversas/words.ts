@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/base/units.ts';
 import type { Conversa, Fala } from '#contract/lisa/conversas.ts';
 import { lisaSteps, type OnboardingStatus } from '#contract/lisa/lisa.ts';
 import { countOf } from '#web/kit/format.ts';
@@ -30,7 +31,6 @@ const kinds: Record<string, string> = {
 export const kindText = ({ tipo }: Pick<Fala, 'tipo'>): string | null =>
   tipo === 'texto' ? null : (kinds[tipo] ?? 'Mensagem de outro tipo');
 
-const hourMs = 60 * 60_000;
 /** How long ago, as coarse as people say it: 'há 5 horas', 'há 3 dias'. */
 export function agoText(iso: string, now: number): string {
   const hours = Math.floor((now - Date.parse(iso)) / hourMs);

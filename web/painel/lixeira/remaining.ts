@@ -1,6 +1,5 @@
+import { dayMs } from '#contract/base/units.ts';
 import { countOf } from '#web/kit/format.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** How long a record stays in the trash: '12 dias restantes', 'Último dia'. */
 export function remainingText(expiraEm: string, now: number): string {

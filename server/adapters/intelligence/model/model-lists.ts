@@ -1,4 +1,5 @@
 import type { ModeloListado } from '#contract/sistema/modelos.ts';
+import { createSingleFlight } from '#server/kernel/single-flight.ts';
 import { IntelligenceError, type ModelList } from '../port.ts';
 import type { ListModels } from './list-models.ts';
 import type { ProviderId } from './registry.ts';
@@ -12,7 +13,7 @@ const failedMs = 30_000;
 export function createListMemory(listModels: ListModels, standings: Standings, now: () => number) {
   const kept = new Map<ProviderId, { modelos: ModeloListado[]; at: number }>();
   const failures = new Map<ProviderId, { problema: string; at: number }>();
-  const running = new Map<ProviderId, Promise<void>>();
+  const loading = createSingleFlight<ProviderId, void>();
 
   async function load(id: ProviderId): Promise<void> {
     try {
@@ -38,11 +39,7 @@ export function createListMemory(listModels: ListModels, standings: Standings, n
       const young =
         now() - (kept.get(id)?.at ?? Number.NEGATIVE_INFINITY) < freshMs ||
         now() - (failures.get(id)?.at ?? Number.NEGATIVE_INFINITY) < failedMs;
-      if (isFresh || !young) {
-        const work = running.get(id) ?? load(id).finally(() => running.delete(id));
-        running.set(id, work);
-        await work;
-      }
+      if (isFresh || !young) await loading.run(id, () => load(id));
       return tell(id);
     },
     forget: () => failures.clear(),

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { idSchema } from '#contract/base/common.ts';
+import { dayMs, minuteMs } from '#contract/base/units.ts';
 import type { LinkPrevia } from '#contract/da-pasta-a-pagina/versoes.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
@@ -10,8 +11,6 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { findVersion } from '../verificacao/verify.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** A frame of the panel is opened at once; whoever leaves the screen open reloads it. */
 const frameMs = 30 * minuteMs;
 

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { dayMs } from '#contract/base/units.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { driveChamadas } from '#server/db/schema/pastas.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
@@ -24,6 +25,6 @@ export async function takeCall(db: Queryable, now: Date, dailyCalls: number): Pr
 }
 
 export async function forgetOldCounts(db: Queryable, now: Date): Promise<void> {
-  const oldest = dayInBrazil(new Date(now.getTime() - keptDays * 24 * 60 * 60_000));
+  const oldest = dayInBrazil(new Date(now.getTime() - keptDays * dayMs));
   await db.delete(driveChamadas).where(lt(driveChamadas.dia, oldest));
 }

@@ -1,5 +1,4 @@
-const minuteMs = 60_000;
-export const dayMs = 24 * 60 * minuteMs;
+import { dayMs, minuteMs } from '#contract/base/units.ts';
 
 /** What a folder never looked at is taken to cost, in calls. */
 const assumedCalls = 4;

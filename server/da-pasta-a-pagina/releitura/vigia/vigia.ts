@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '#contract/base/units.ts';
 import { type ChangesFeed, type Drive, DriveError } from '#server/adapters/drive/port.ts';
 import { arquivos, lookAtFolder } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import type { Db } from '#server/db/client.ts';
@@ -10,7 +11,7 @@ import { holdFolder, listingTimeout } from '../hold-folder.ts';
 import { BudgetSpent, forgetOldCounts, takeCall } from './budget.ts';
 import { noteLook } from './note-look.ts';
 import { readChanges } from './read-changes.ts';
-import { backoffMs, dayMs, isItsTurn, rhythmOf } from './rhythm.ts';
+import { backoffMs, isItsTurn, rhythmOf } from './rhythm.ts';
 import { type WatchedFolder, watchedFolders } from './watched-folders.ts';
 
 /** How often it is asked whose turn it is; the first time somewhere within this after the start. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { dayMs } from '#contract/base/units.ts';
 import { retentionDays } from '#contract/lisa/conversas.ts';
 import type { Db } from '#server/db/client.ts';
 import { dropEarlyEdits } from '../change-received.ts';
 import { type ForgetTools, forget, forgetNumber } from '../forget.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** People forgotten by one look. */
 const portion = 100;
 

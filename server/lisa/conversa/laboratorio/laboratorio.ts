@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { dayMs, hourMs } from '#contract/base/units.ts';
 import type { Laboratorio, LaboratorioFaults } from '#contract/lisa/laboratorio.ts';
 import type { DrawnPictures } from '#server/adapters/drawn-pictures/port.ts';
 import type { SimulatedChannel } from '#server/adapters/whatsapp/port.ts';
@@ -29,8 +30,6 @@ export interface LaboratorioDeps extends Omit<LisaDeps, 'channel' | 'concurrency
 const patienceMs = 3_000;
 /** The clock stands until what is being worked on is done, at most so long. */
 const quietMs = 30_000;
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 /** Where a picture from the phone is kept; no such key is public. */
 const pictureKey = (id: string) => `laboratorio/${id}`;

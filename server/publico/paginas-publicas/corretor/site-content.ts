@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { megabyte } from '#contract/base/units.ts';
 import type { Oferta } from '#contract/publico/corretor-site.ts';
 import type { Db } from '#server/db/client.ts';
-import { BoundedCache } from '../bounded-cache.ts';
+import { createSingleFlight } from '#server/kernel/single-flight.ts';
 import { readEmpreendimentos, readImoveisUsados, toOferta } from './read-ofertas.ts';
 import type { SiteCorretor, SiteState } from './site-state.ts';
 
@@ -11,15 +13,17 @@ export interface SiteContent {
   mark: string;
 }
 
-const megabyte = 1024 * 1024;
 /**
  * What each corretor offers, read again when anything was written that could be seen, or when the
  * day changes, as authorisations and prices run out. The version comes with the state of every request: no process is stale.
  */
 export function createSiteContent(db: Db, pictureKey: (address: string | null) => string | null) {
   type Held = SiteContent & { version: string; bytes: number };
-  const contents = new BoundedCache<Held>(16 * megabyte, ({ bytes }) => bytes);
-  const reading = new Map<string, Promise<Held>>();
+  const contents = new LRUCache<string, Held>({
+    maxSize: 16 * megabyte,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  const reading = createSingleFlight<string, Held>();
 
   async function read({ id, slug }: SiteCorretor, today: string, version: string): Promise<Held> {
     const [empreendimentos, usados] = await Promise.all([
@@ -43,9 +47,7 @@ export function createSiteContent(db: Db, pictureKey: (address: string | null) =
     const held = contents.get(key);
     if (held?.version === version) return held;
     const name = `${key} ${version}`;
-    const work = reading.get(name) ?? read(corretor, today, version).finally(() => reading.delete(name));
-    reading.set(name, work);
-    const content = await work;
+    const content = await reading.run(name, () => read(corretor, today, version));
     contents.set(key, content);
     return content;
   };

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { megabyte } from '#contract/base/units.ts';
 import { creciText } from '#contract/cadastros/creci-text.ts';
 import {
   type CorretorSite,
@@ -14,7 +16,7 @@ import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
-import { BoundedCache } from '../bounded-cache.ts';
+import { createSingleFlight } from '#server/kernel/single-flight.ts';
 import { ownPicture } from '../edition.ts';
 import { type Encoded, encode } from '../encoded.ts';
 import type { Fonts } from '../fonts.ts';
@@ -40,8 +42,6 @@ export interface SitePagesOptions {
   mediaOrigins: readonly string[];
 }
 
-const megabyte = 1024 * 1024;
-
 /**
  * Corretores' sites as visitors get them. A page is kept with its compressed forms as long as it
  * would be made the same again; whose it is and what stands on it is asked on every request.
@@ -53,9 +53,16 @@ export function createSitePages(options: SitePagesOptions) {
     'content-type': 'text/html; charset=utf-8',
   };
   type Kept = { made: string; page: Encoded };
-  const pages = new BoundedCache<Kept>(48 * megabyte, ({ made, page }) => page.bytes + 2 * made.length);
-  const previews = new BoundedCache<Buffer>(12 * megabyte, (bytes) => bytes.length);
-  const making = new Map<string, Promise<unknown>>();
+  const pages = new LRUCache<string, Kept>({
+    maxSize: 48 * megabyte,
+    sizeCalculation: ({ made, page }) => page.bytes + 2 * made.length,
+  });
+  const previews = new LRUCache<string, Buffer>({
+    maxSize: 12 * megabyte,
+    sizeCalculation: (bytes) => bytes.length,
+  });
+  const makingPages = createSingleFlight<string, Encoded>();
+  const makingPreviews = createSingleFlight<string, Buffer>();
   const contentOf = createSiteContent(options.db, pictureKey);
   const notFound = encode(
     plainPage(
@@ -72,14 +79,6 @@ export function createSitePages(options: SitePagesOptions) {
     const prefix = ['/media/', keyPrefix].find((start) => own?.startsWith(start));
     const key = prefix === undefined ? null : own!.slice(prefix.length);
     return key && /^(img|upload)\/[a-z0-9/._-]+\.(avif|webp|jpg|png)$/.test(key) ? key : null;
-  }
-
-  /** One making at a time of each thing, however many ask for it. */
-  async function once<Made>(name: string, work: () => Promise<Made>): Promise<Made> {
-    const running =
-      (making.get(name) as Promise<Made> | undefined) ?? work().finally(() => making.delete(name));
-    making.set(name, running);
-    return running;
   }
 
   function identity(corretor: SiteCorretor): CorretorSite['corretor'] {
@@ -166,7 +165,7 @@ export function createSitePages(options: SitePagesOptions) {
       const made = `${content.mark} ${textOf(corretor)}`;
       const kept = pages.get(name);
       if (kept?.made === made) return kept.page;
-      const page = await once(`${name} ${made}`, () => make(corretor, content, query));
+      const page = await makingPages.run(`${name} ${made}`, () => make(corretor, content, query));
       pages.set(name, { made, page });
       return page;
     },
@@ -176,7 +175,7 @@ export function createSitePages(options: SitePagesOptions) {
       const { said, colors, foto, mark } = previewOf(state.corretor, await contentNow(state));
       const kept = previews.get(mark);
       if (kept) return { bytes: kept, mark };
-      const bytes = await once(`preview ${mark}`, async () => {
+      const bytes = await makingPreviews.run(mark, async () => {
         const file = foto === null ? null : await storage.get(foto);
         return drawPreviewCard({ ...said, colors, foto: file?.bytes ?? null });
       });
