@@ -1,7 +1,7 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { hotsiteStyles } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
+import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { type PageCaseName, pageCases, plannedCase } from '#tests/fixtures/pagina.ts';
 import { renderHotsite } from './entry-hotsite.tsx';
 

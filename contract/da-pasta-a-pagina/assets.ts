@@ -1,27 +1,7 @@
 import { z } from 'zod';
+import { assetCategories } from './image-classes.ts';
 
-/** The seven classes of an image of a sales folder, with what each is called on screen. */
-export const assetCategories = [
-  'fachada',
-  'lazer',
-  'interior',
-  'planta',
-  'implantacao',
-  'logo',
-  'outro',
-] as const;
 export const assetCategorySchema = z.enum(assetCategories);
-export type AssetCategory = z.infer<typeof assetCategorySchema>;
-
-export const assetCategoryLabels: Record<AssetCategory, string> = {
-  fachada: 'Fachada',
-  lazer: 'Lazer',
-  interior: 'Interior',
-  planta: 'Planta',
-  implantacao: 'Implantação',
-  logo: 'Logo',
-  outro: 'Outro',
-};
 
 /** What an engine says of one image. `kind` is finer: 'piscina', 'sala', 'localizacao', 'obra'. */
 export const assetClassSchema = z.object({

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-
-export const hotsiteStyles = ['modern', 'luxury', 'minimalist'] as const;
-export const hotsiteStyleSchema = z.enum(hotsiteStyles);
-export type HotsiteStyle = z.infer<typeof hotsiteStyleSchema>;
-export const hotsiteStyleLabels: Record<HotsiteStyle, string> = {
-  modern: 'Moderno',
-  luxury: 'Luxo',
-  minimalist: 'Minimalista',
-};
+import { hotsiteStyleSchema } from './page-styles.ts';
 
 /** The six sections there may be, in the order a page shows them; a contact section is forbidden. */
 export const sectionIds = ['hero', 'sobre', 'galeria', 'plantas', 'amenidades', 'localizacao'] as const;

@@ -3,16 +3,10 @@ import { idSchema } from '../base/common.ts';
 import { optionalRevisao, textUnlessAbsent } from '../base/fields.ts';
 import { route } from '../base/routes.ts';
 import { assetSchema } from './assets.ts';
-import {
-  blueprintSchema,
-  type HotsiteStyle,
-  hotsiteStyleSchema,
-  pageFactsSchema,
-  type SectionId,
-  sectionIdSchema,
-} from './blueprint.ts';
+import { blueprintSchema, pageFactsSchema, type SectionId, sectionIdSchema } from './blueprint.ts';
 import { contagemSchema } from './contagem.ts';
 import { edicaoSchema } from './edicao.ts';
+import { type HotsiteStyle, hotsiteStyleSchema } from './page-styles.ts';
 
 /** What the screens call the sections. */
 export const sectionLabels: Record<SectionId, string> = {

@@ -1,5 +1,3 @@
-import type { HotsiteStyle } from './blueprint.ts';
-
 /** One variable woff2 of a style (latin subset, which holds all of Portuguese). */
 export interface PageFont {
   family: string;
@@ -52,74 +50,73 @@ const sansFallback = (
   { weight: bold, local: arialBold, width: width.arialBold },
 ];
 
-/** Fonts of each style. */
-export const pageFonts: Record<HotsiteStyle, PageFont[]> = {
-  modern: [
-    {
-      family: 'Bricolage Grotesque',
-      package: '@fontsource-variable/bricolage-grotesque',
-      file: 'files/bricolage-grotesque-latin-opsz-normal.woff2',
-      weight: '200 800',
-      style: 'normal',
-      preload: true,
-      ascent: 0.93,
-      descent: 0.27,
-      fallback: sansFallback('200 599', '600 800', {
-        roboto: 1.043,
-        robotoBold: 1.048,
-        arial: 1.036,
-        arialBold: 0.988,
-      }),
-    },
-  ],
-  luxury: [
-    {
-      family: 'Bodoni Moda',
-      package: '@fontsource-variable/bodoni-moda',
-      file: 'files/bodoni-moda-latin-opsz-normal.woff2',
-      weight: '400 900',
-      style: 'normal',
-      preload: true,
-      ascent: 1.13,
-      descent: 0.4,
-      fallback: [
-        { weight: '400 900', local: notoSerif, width: 0.957 },
-        { weight: '400 900', local: times, width: 1.131 },
-      ],
-    },
-    {
-      family: 'Jost',
-      package: '@fontsource-variable/jost',
-      file: 'files/jost-latin-wght-normal.woff2',
-      weight: '100 900',
-      style: 'normal',
-      preload: true,
-      ascent: 1.07,
-      descent: 0.38,
-      fallback: sansFallback('100 599', '600 900', {
-        roboto: 0.963,
-        robotoBold: 1.016,
-        arial: 0.956,
-        arialBold: 0.959,
-      }),
-    },
-  ],
-  minimalist: [
-    {
-      family: 'Instrument Sans',
-      package: '@fontsource-variable/instrument-sans',
-      file: 'files/instrument-sans-latin-wght-normal.woff2',
-      weight: '400 700',
-      style: 'normal',
-      preload: true,
-      ascent: 0.97,
-      descent: 0.25,
-      fallback: sansFallback('400 599', '600 700', {
-        roboto: 1.017,
-        robotoBold: 1.029,
-        arial: 1.01,
-        arialBold: 0.971,
-      }),
-    },
-  ],
-};
+export const bricolage: PageFont[] = [
+  {
+    family: 'Bricolage Grotesque',
+    package: '@fontsource-variable/bricolage-grotesque',
+    file: 'files/bricolage-grotesque-latin-opsz-normal.woff2',
+    weight: '200 800',
+    style: 'normal',
+    preload: true,
+    ascent: 0.93,
+    descent: 0.27,
+    fallback: sansFallback('200 599', '600 800', {
+      roboto: 1.043,
+      robotoBold: 1.048,
+      arial: 1.036,
+      arialBold: 0.988,
+    }),
+  },
+];
+
+export const bodoniAndJost: PageFont[] = [
+  {
+    family: 'Bodoni Moda',
+    package: '@fontsource-variable/bodoni-moda',
+    file: 'files/bodoni-moda-latin-opsz-normal.woff2',
+    weight: '400 900',
+    style: 'normal',
+    preload: true,
+    ascent: 1.13,
+    descent: 0.4,
+    fallback: [
+      { weight: '400 900', local: notoSerif, width: 0.957 },
+      { weight: '400 900', local: times, width: 1.131 },
+    ],
+  },
+  {
+    family: 'Jost',
+    package: '@fontsource-variable/jost',
+    file: 'files/jost-latin-wght-normal.woff2',
+    weight: '100 900',
+    style: 'normal',
+    preload: true,
+    ascent: 1.07,
+    descent: 0.38,
+    fallback: sansFallback('100 599', '600 900', {
+      roboto: 0.963,
+      robotoBold: 1.016,
+      arial: 0.956,
+      arialBold: 0.959,
+    }),
+  },
+];
+
+export const instrument: PageFont[] = [
+  {
+    family: 'Instrument Sans',
+    package: '@fontsource-variable/instrument-sans',
+    file: 'files/instrument-sans-latin-wght-normal.woff2',
+    weight: '400 700',
+    style: 'normal',
+    preload: true,
+    ascent: 0.97,
+    descent: 0.25,
+    fallback: sansFallback('400 599', '600 700', {
+      roboto: 1.017,
+      robotoBold: 1.029,
+      arial: 1.01,
+      arialBold: 0.971,
+    }),
+  },
+];

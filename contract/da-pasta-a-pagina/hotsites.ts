@@ -5,8 +5,8 @@ import { resourceRoutes } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 import { cleanText } from '../base/text.ts';
 import { assetCategorySchema, leftOutSchema } from './assets.ts';
-import { hotsiteStyleSchema } from './blueprint.ts';
 import { contagemSchema } from './contagem.ts';
+import { defaultStyle, hotsiteStyleSchema } from './page-styles.ts';
 import { rotaFromText } from './rota.ts';
 
 /** One line of the publication check. Red ones are legal or factual, yellow ones worth a look. */
@@ -205,7 +205,7 @@ export const generateGpt5 = route({
   access: 'admin',
   summary: 'Gera e publica uma nova versão da página de um hotsite',
   params: idParams,
-  body: z.object({ style: z.preprocess((value) => value ?? 'modern', hotsiteStyleSchema) }),
+  body: z.object({ style: z.preprocess((value) => value ?? defaultStyle, hotsiteStyleSchema) }),
   responses: {
     200: z.object({
       /** `publicada` is false where the page waits for a person's decision; `rascunho` says why. */

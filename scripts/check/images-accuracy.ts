@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { type AssetClass, certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { measurePixels } from '#server/adapters/images/measures.ts';
 import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
 import { classifyAssets } from '#server/da-pasta-a-pagina/classificacao/classify.ts';
@@ -23,7 +24,6 @@ export interface ImagesResult {
 }
 
 const readable = /\.(jpe?g|png|webp|tiff?|avif)$/i;
-const drawingClasses = new Set(['planta', 'implantacao', 'logo']);
 
 type Classify = (inputs: ClassifyInput[]) => Promise<AssetClass[]>;
 
@@ -63,18 +63,14 @@ export async function judgeImages(
   return {
     plans: tally(inputs, withNames, (input, given) => {
       const label = labels.images[input.id]!;
-      if (label.category !== 'planta' && label.category !== 'implantacao' && !isPhotograph(label.category))
-        return null;
-      return drawingClasses.has(given.category) === drawingClasses.has(label.category);
+      if (imageClass[label.category].pixels === 'any') return null;
+      return imageClass[given.category].drawing === imageClass[label.category].drawing;
     }),
     named: tally(inputs, withNames, (input, given) => isRight(labels, input.id, given)),
     renamed: tally(inputs, without, (input, given) => isRight(labels, input.id, given)),
     unreadable,
   };
 }
-
-const isPhotograph = (category: string) =>
-  category === 'fachada' || category === 'lazer' || category === 'interior';
 
 function isRight(labels: FolderLabels, path: string, given: AssetClass): boolean {
   const label = labels.images[path]!;

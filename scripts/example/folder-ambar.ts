@@ -1,4 +1,4 @@
-import type { AssetCategory } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { book, type Pictures, picturesOf } from './documents/book.ts';
 import { locked, truncated } from './documents/broken.ts';
 import {

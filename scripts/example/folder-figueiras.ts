@@ -1,4 +1,4 @@
-import type { AssetCategory } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { book, type Pictures, picturesOf } from './documents/book.ts';
 import { memorialDescritivo, memorialIncorporacao } from './documents/papers.ts';
 import { comissoes, contrato, fichaBancaria, matricula } from './documents/private-papers.ts';

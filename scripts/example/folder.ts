@@ -1,4 +1,4 @@
-import type { AssetCategory } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { Pictures } from './documents/book.ts';
 import type { Truth } from './truth.ts';
 

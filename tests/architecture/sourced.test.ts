@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CampoComOrigem, camposComOrigem, type Origens } from '#contract/cadastros/origens.ts';
-import { hotsiteStyles } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { formatArea, formatPreco } from '#contract/publico/page-format.ts';
 import { unsupported } from '#server/da-pasta-a-pagina/hotsites/check/figures.ts';
 import { pageHead } from '#server/da-pasta-a-pagina/hotsites/page-head.ts';

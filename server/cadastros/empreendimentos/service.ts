@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import { readOrigens, withOrigem } from '#contract/cadastros/origens.ts';
 import { type Catalog, showsPart } from '#contract/da-pasta-a-pagina/assets.ts';
+import { leadClasses } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, incorporadoras, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
@@ -196,7 +197,7 @@ export async function storeCatalog(
 export function mainImage(catalog: Catalog | null): string | null {
   if (!catalog) return null;
   const usable = catalog.assets.filter((asset) => asset.type === 'image' && asset.usage === 'usar');
-  for (const category of ['fachada', 'lazer', 'interior'] as const) {
+  for (const category of leadClasses) {
     const best = usable
       .filter((asset) => asset.category === category && !asset.uncertain)
       .sort((a, b) => Number(showsPart(a.kind)) - Number(showsPart(b.kind)) || b.score - a.score)[0];

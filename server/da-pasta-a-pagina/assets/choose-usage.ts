@@ -1,4 +1,5 @@
 import { type Asset, type AssetClass, certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { RawAsset } from './raw-asset.ts';
 
 type Usage = Pick<Asset, 'usage' | 'usageReason'>;
@@ -30,14 +31,14 @@ export function chooseUsage(raw: RawAsset, { category, kind, confidence }: Asset
   const reserved = kind && reservedKinds[kind];
   if (reserved) return reserve(reserved);
   const certain = confidence >= certainFrom;
-  if (raw.type === 'video') return certain || category === 'outro' ? videoUsage(certain) : videoUsage(false);
-  if ((raw.width ?? 0) < minWidth && category !== 'logo')
-    return reserve('Imagem pequena demais para a página.');
+  const { mark, shows, upright } = imageClass[category];
+  if (raw.type === 'video') return videoUsage(certain);
+  if ((raw.width ?? 0) < minWidth && !mark) return reserve('Imagem pequena demais para a página.');
   if (!certain) return uncertainUsage(raw, category);
   const place = kind && placeKinds[kind];
   if (place) return use(place);
-  if (category === 'outro') return reserve('Não mostra o empreendimento.');
-  if ((raw.height ?? 0) > (raw.width ?? 1) * 1.7 && category !== 'planta') {
+  if (!shows) return reserve('Não mostra o empreendimento.');
+  if ((raw.height ?? 0) > (raw.width ?? 1) * 1.7 && !upright) {
     return reserve('Formato vertical de story: guardada.');
   }
   return use('Classificada com segurança.');
@@ -49,7 +50,7 @@ const videoUsage = (certain: boolean) =>
     : reserve('Vídeo de conteúdo não identificado: confira antes de usar.');
 
 function uncertainUsage({ measures }: RawAsset, category: AssetClass['category']): Usage {
-  const building = category === 'fachada' || category === 'lazer' || category === 'interior';
+  const building = imageClass[category].gallery !== null;
   const photo = (measures?.commonestShare ?? 1) < drawingFrom;
   if (building && photo) return use('Classificação incerta: só completa uma galeria pequena.');
   return reserve('Classificação incerta: confira antes de usar.');

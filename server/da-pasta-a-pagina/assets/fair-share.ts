@@ -1,17 +1,20 @@
 import { foldText } from '#contract/base/text.ts';
+import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts';
 
 /**
  * Likely classes by a path, the most wanted first; only for choosing what to download when a folder
  * has more than fits. What is rarely shown comes last.
  */
-const wanted: RegExp[] = [
-  /fachad|facade|elevacao/,
-  /implantac|implatac|masterplan|site.?plan/,
-  /planta|floor.?plan|tipologia|\d ?m2|\d ?m²|dorm/,
-  /logo|marca/,
-  /lazer|piscina|pool|academia|fitness|salao|gourmet|playground|kids|churras|area.?comum|hall|lobby|rooftop|quadra|coworking/,
-  /decorado|living|sala|suite|cozinha|quarto|dormit|banh|varanda|interior/,
-];
+const wantedNames: Record<Exclude<AssetCategory, 'outro'>, RegExp> = {
+  fachada: /fachad|facade|elevacao/,
+  implantacao: /implantac|implatac|masterplan|site.?plan/,
+  planta: /planta|floor.?plan|tipologia|\d ?m2|\d ?m²|dorm/,
+  logo: /logo|marca/,
+  lazer:
+    /lazer|piscina|pool|academia|fitness|salao|gourmet|playground|kids|churras|area.?comum|hall|lobby|rooftop|quadra|coworking/,
+  interior: /decorado|living|sala|suite|cozinha|quarto|dormit|banh|varanda|interior/,
+};
+const wanted = Object.values(wantedNames);
 const rarelyShown =
   /obra|evoluc|andamento|canteiro|stor(y|ies)|1080x1920|post|feed|qr.?code|captura|screenshot|screen shot|tabela|\.hei[cf]$/;
 const ofThePlace = /localiza|mapa|entorno|estac|shopping|bairro/;

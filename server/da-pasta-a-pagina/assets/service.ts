@@ -1,12 +1,12 @@
 import {
   type Asset,
   type AssetClass,
-  assetCategories,
   type Catalog,
   certainFrom,
   type LeftOut,
   showsPart,
 } from '#contract/da-pasta-a-pagina/assets.ts';
+import { assetCategories } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { type Drive, DriveError, type DriveFile } from '#server/adapters/drive/port.ts';
 import { ImageError, type Images } from '#server/adapters/images/port.ts';
 import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';

@@ -1,5 +1,5 @@
 import { foldText } from '#contract/base/text.ts';
-import type { AssetCategory } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts';
 
 /** What is said when nothing is known for sure. */
 export const unknownDescription = 'Imagem do empreendimento';

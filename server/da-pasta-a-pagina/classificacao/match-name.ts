@@ -1,4 +1,4 @@
-import { lexicon, type Term } from './lexicon.ts';
+import { type Term, terms } from './lexicon.ts';
 import { nearlySame, singular } from './words.ts';
 
 export interface Hit extends Omit<Term, 'words'> {
@@ -14,7 +14,7 @@ interface Phrase {
 }
 
 /** Long phrases first: 'sala de jogos' is not a living room. */
-const phrases: Phrase[] = lexicon
+const phrases: Phrase[] = terms
   .flatMap((term) =>
     term.words.split(',').map((text) => ({ words: text.trim().split(' ').map(singular), term })),
   )

@@ -1,3 +1,4 @@
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { type Hit, matchName } from './match-name.ts';
 import { wordsOf } from './words.ts';
 
@@ -11,7 +12,6 @@ export interface NameClass extends Pick<Hit, 'category' | 'kind'> {
 const rulingKinds = new Set(['obra', 'post', 'documento', 'stand']);
 /** What lies around: in such a folder even a façade is the shopping centre's. */
 const surroundings = /^(?:localizacao|location|entorno|regiao|bairro|vizinhanca|arredor|vizinho)$/;
-const drawn = new Set<string | null>(['planta', 'implantacao', 'logo']);
 const claimedFrom = 0.7;
 
 /** A class that only keeps a picture from another one. */
@@ -57,7 +57,7 @@ export function readPath(path: string, common: ReadonlySet<string> = new Set()):
     .slice(0, -1)
     .flatMap(wordsOf)
     .some((word) => surroundings.test(word));
-  if (around && !base.some(({ category, kind }) => drawn.has(category) || kind === 'mapa'))
+  if (around && !base.some(({ category, kind }) => imageClass[category].drawing || kind === 'mapa'))
     return [{ category: 'outro', kind: 'localizacao', confidence: 0.75, from: 'pasta' }];
 
   const folder = best(nearest);

@@ -1,4 +1,5 @@
 import type { Asset, Variant } from '#contract/da-pasta-a-pagina/assets.ts';
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { element, elementsOf, type HtmlElement, type HtmlNode, isElement } from '#server/kernel/html/tree.ts';
 import { keepCreciSize } from './creci-size.ts';
 
@@ -139,7 +140,7 @@ function pictureRules(assets: Asset[]): string {
 
 function background(asset: Asset, blurred: boolean, selector: string): string {
   // What shows through a picture would change it.
-  if (asset.category === 'logo' || asset.variants.some(({ format }) => format === 'png')) return '';
+  if (imageClass[asset.category].mark || asset.variants.some(({ format }) => format === 'png')) return '';
   const color = asset.colors[0];
   const inline = /^data:image\/[a-z]+;base64,[\w+/=]+$/.test(asset.placeholder ?? '');
   const image = blurred && inline ? ` url(${asset.placeholder}) center/cover no-repeat` : '';

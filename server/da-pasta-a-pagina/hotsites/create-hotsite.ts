@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Catalog, catalogSchema } from '#contract/da-pasta-a-pagina/assets.ts';
 import { tooEarly } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
 import type { Hotsite, createHotsite as route } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { empreendimentos, hotsites, hotsiteVersoes } from '#server/db/schema/empreendimentos.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
@@ -50,7 +51,7 @@ export async function createHotsite({ db, runs }: Deps, body: Body, autorId: num
       autorId,
     });
     if (await holdAndSeePage(tx, made.id)) return null;
-    const style = body.style ?? 'modern';
+    const style = body.style ?? defaultStyle;
     const input = { task: 'gerar', hotsiteId: made.id, style, motivo: 'Criação do hotsite' } as const;
     const { runId: id, created } = await runs.startWithin(tx, input, autorId, { follow: true });
     if (chosen && created) {

@@ -1,9 +1,5 @@
-import {
-  type Blueprint,
-  blueprintSchema,
-  type ColorScheme,
-  hotsiteStyleSchema,
-} from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type Blueprint, blueprintSchema, type ColorScheme } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { defaultStyle, hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { Intelligence, PageAsset } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { withPublishedEdits } from './edicao/in-hand.ts';
@@ -23,7 +19,7 @@ export async function debugInfo(
   const catalog = read && (await withPublishedEdits(db, { hotsiteId: hotsite.id }, read));
   const facts = await readPageFacts(db, hotsite.empreendimentoId);
   const assets = catalog ? pageAssetsOf(catalog) : [];
-  const style = hotsiteStyleSchema.catch('modern').parse(hotsite.style);
+  const style = hotsiteStyleSchema.catch(defaultStyle).parse(hotsite.style);
   const blueprint = blueprintSchema.safeParse(planned).data ?? outline(facts.nome, style);
   const { systemMessage, userPrompt } = await intelligence.describePagePrompt({ facts, assets, blueprint });
   return {

@@ -1,4 +1,4 @@
-import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { Db } from '#server/db/client.ts';
 import { readHotsite } from './for-generation.ts';
 import { withCatalog } from './generate-in-run.ts';

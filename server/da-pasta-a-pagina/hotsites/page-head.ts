@@ -1,5 +1,7 @@
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
-import type { Blueprint, HotsiteStyle, PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint, PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { formatArea, formatPreco } from '#contract/publico/page-format.ts';
 import { unsupported } from './check/figures.ts';
 
@@ -57,7 +59,7 @@ function previewImage(facts: PageFacts, used: Asset[]): PageHead['image'] {
   const pictures = used.filter(({ type }) => type === 'image');
   const asset =
     pictures.find(({ category, uncertain }) => category === 'fachada' && !uncertain) ??
-    pictures.find(({ category }) => category !== 'planta' && category !== 'logo') ??
+    pictures.find(({ category }) => imageClass[category].preview) ??
     pictures[0];
   const [variant] = (asset?.variants ?? [])
     .filter(({ format }) => format === 'jpeg' || format === 'png')

@@ -1,6 +1,7 @@
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
-import type { Blueprint, HotsiteStyle, PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint, PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { followPictures } from '#contract/da-pasta-a-pagina/edicao.ts';
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { CallContext, Intelligence, PageAsset } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';

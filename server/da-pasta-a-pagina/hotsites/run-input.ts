@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { HotsiteStyle, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { Drive } from '#server/adapters/drive/port.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, Intelligence, StyleWriter } from '#server/adapters/intelligence/port.ts';

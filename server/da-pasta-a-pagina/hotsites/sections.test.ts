@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { hotsiteStyles, type PageSource, sectionIds } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type PageSource, sectionIds } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { serialize } from '#server/kernel/html/tree.ts';
 import { renderHotsite } from '#site/entry-hotsite.tsx';
 import { catalogOf } from '#tests/fixtures/hotsite.ts';

@@ -1,4 +1,5 @@
-import { type Asset, assetCategories, type Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Asset, Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import { assetCategories } from '#contract/da-pasta-a-pagina/image-classes.ts';
 
 /**
  * A catalogue made anew over the one there was: a picture that is still there is kept as it stands,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hotsiteStyles } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { contrastRatio } from '#contract/da-pasta-a-pagina/contrast.ts';
+import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { colorScheme } from './color-scheme.ts';
 import { hexToOklch, oklchToHex } from './oklch.ts';
 

@@ -1,5 +1,6 @@
-import type { ColorScheme, HotsiteStyle } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { ColorScheme } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { contrastRatio } from '#contract/da-pasta-a-pagina/contrast.ts';
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { hexToOklch, type Oklch, oklchToHex } from './oklch.ts';
 
 /**

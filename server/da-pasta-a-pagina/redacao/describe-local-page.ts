@@ -1,9 +1,9 @@
-import { hotsiteStyleLabels } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { WriteInput } from '#server/adapters/intelligence/port.ts';
 
 /** What stands in place of a prompt: the rules the page is written by, and what they are given. */
 export function describeLocalPage({ facts, assets, blueprint }: WriteInput) {
-  const style = hotsiteStyleLabels[blueprint.metadata.style];
+  const style = pageStyles[blueprint.metadata.style].label;
   return {
     systemMessage: [
       'Motor local: nenhum modelo é consultado.',

@@ -1,8 +1,8 @@
 import { foldText } from '#contract/base/text.ts';
 import { showsPart } from '#contract/da-pasta-a-pagina/assets.ts';
+import { galleryClasses, imageClass, leadClasses } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
 
-const shownCategories = ['fachada', 'lazer', 'interior'];
 const galleryLimit = 24;
 const facadeLimit = 4;
 /** Kinds that never stand for the building, whatever class they carry. */
@@ -14,7 +14,7 @@ const isStory = (asset: PageAsset) => (asset.height ?? 0) > (asset.width ?? 1) *
 /** Pictures of the building itself, best first. */
 function showable(assets: PageAsset[]): PageAsset[] {
   return assets
-    .filter((asset) => asset.type === 'image' && shownCategories.includes(asset.category))
+    .filter((asset) => asset.type === 'image' && imageClass[asset.category].gallery !== null)
     .filter((asset) => !unfitKind.test(foldText(asset.kind ?? '')) && isWide(asset))
     .sort(bestFirst);
 }
@@ -34,7 +34,7 @@ export function chooseHero(assets: PageAsset[]): PageAsset | null {
   const lead = assets.find((asset) => asset.lead && asset.type === 'image');
   if (lead) return lead;
   const certain = certainPictures(assets);
-  for (const category of shownCategories) {
+  for (const category of leadClasses) {
     const fit = certain.filter((asset) => asset.category === category);
     const best = fit.find(({ kind }) => !showsPart(kind)) ?? fit[0];
     if (best) return best;
@@ -96,9 +96,7 @@ function varied(pictures: PageAsset[]): PageAsset[] {
 }
 
 function alternated(turn: PageAsset[]): PageAsset[] {
-  const lanes = ['lazer', 'interior', 'fachada'].map((name) =>
-    turn.filter(({ category }) => category === name),
-  );
+  const lanes = galleryClasses.map((name) => turn.filter(({ category }) => category === name));
   const order: PageAsset[] = [];
   while (lanes.some((lane) => lane.length > 0)) {
     for (const lane of lanes) {

@@ -1,4 +1,6 @@
-import type { Blueprint, HotsiteStyle, Section, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint, Section, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { PageAsset, PlanInput } from '#server/adapters/intelligence/port.ts';
 import { amenidadeItems } from './amenidades.ts';
 import { colorScheme } from './color-scheme.ts';
@@ -11,13 +13,6 @@ import { sectionTitles } from './titles.ts';
 /** Beside the amenities stand at most six pictures, and only what a gallery of six can spare. */
 const amenidadePictures = 6;
 const galleryFirst = 6;
-
-/** Plans lead where they are the hero of the style; the others keep the usual order. */
-export const usualOrders: Record<HotsiteStyle, SectionId[]> = {
-  modern: ['hero', 'sobre', 'galeria', 'plantas', 'amenidades', 'localizacao'],
-  luxury: ['hero', 'sobre', 'galeria', 'plantas', 'amenidades', 'localizacao'],
-  minimalist: ['hero', 'plantas', 'sobre', 'galeria', 'amenidades', 'localizacao'],
-};
 
 /** The blueprint by rules: pictures, figures and words of the record; sections without content are left out. */
 export function planPage({ facts, assets, style }: PlanInput): Blueprint {
@@ -37,8 +32,8 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
 
   const titles = sectionTitles[style];
   const shown = {
-    rooms: gallery.some(({ category }) => category === 'interior'),
-    outside: gallery.some(({ category }) => category !== 'interior'),
+    rooms: gallery.some(({ category }) => imageClass[category].room),
+    outside: gallery.some(({ category }) => !imageClass[category].room),
     drawings: plans.some(({ asset }) => asset),
   };
   const title = (id: Exclude<SectionId, 'hero'>) => titles[id](facts, shown).slice(0, 140);
@@ -62,7 +57,7 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
       assets: ids([map]),
     }),
   };
-  const list = usualOrders[style]
+  const list = pageStyles[style].order
     .map((id) => sections[id])
     .filter((entry) => entry !== null)
     .filter(hasContent);
@@ -89,7 +84,7 @@ const itemAssets = (items: Section['itens']) => [...new Set(items.flatMap(({ ass
 /** A room or leisure picture beside the text, where the gallery can spare it. */
 function chooseAbout(free: PageAsset[]): PageAsset | null {
   if (free.length <= galleryFirst) return null;
-  return free.find(({ category }) => category === 'interior') ?? free[0] ?? null;
+  return free.find(({ category }) => imageClass[category].room) ?? free[0] ?? null;
 }
 
 /** Keeps the first pictures; the others go to the gallery. */

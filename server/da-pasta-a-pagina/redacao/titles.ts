@@ -1,4 +1,5 @@
-import type { HotsiteStyle, PageFacts, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { PageFacts, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { capitalized, figuresHeadline, placePhrase } from './phrases.ts';
 
 /** What a heading may depend on besides the facts. */

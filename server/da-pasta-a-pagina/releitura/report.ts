@@ -1,5 +1,6 @@
 import type { Vigencia } from '#contract/cadastros/vigencia.ts';
-import type { AssetCategory, LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { LeftOut } from '#contract/da-pasta-a-pagina/assets.ts';
+import { assetCategories, imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { Achado, Relatorio } from '#contract/da-pasta-a-pagina/pastas.ts';
 import { formatMonth } from '#contract/publico/page-format.ts';
 import { kindOfName, selectPdfs } from '#server/da-pasta-a-pagina/documentos/service.ts';
@@ -9,15 +10,6 @@ import type { FolderRecord } from './record.ts';
 
 /** Narrower than this a façade cannot lead a page, in pixels. */
 const leadWidth = 1600;
-
-const pictures: [AssetCategory, string][] = [
-  ['fachada', 'Imagens da fachada'],
-  ['planta', 'Plantas das unidades'],
-  ['lazer', 'Imagens das áreas de lazer'],
-  ['interior', 'Imagens dos ambientes internos (decorado ou perspectivas)'],
-  ['implantacao', 'Implantação do empreendimento'],
-  ['logo', 'Logomarca em PNG com fundo transparente'],
-];
 
 /** What a folder lacks and what is wrong with what it holds, as far as it was read or seen. */
 export function reportOf(
@@ -102,7 +94,10 @@ function missingPictures(catalog: FolderRecord['catalog'], files: readonly Arqui
       )
       .map(({ category }) => category),
   );
-  return pictures.flatMap(([category, text]) => (known.has(category) ? [] : [text]));
+  return assetCategories
+    .flatMap((category) => (known.has(category) ? [] : (imageClass[category].missing ?? [])))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ text }) => text);
 }
 
 function tooSmall({ catalog }: FolderRecord, there: ReadonlySet<string>): Achado[] {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { RunAnswer, RunQuestion } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { Drive, FolderRef } from '#server/adapters/drive/port.ts';
 import type { Images } from '#server/adapters/images/port.ts';

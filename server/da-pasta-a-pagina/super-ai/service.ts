@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { FolderCheck, Run, RunAnswer, StartSuperAi } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { maxAssets } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { DriveError, type FolderRef } from '#server/adapters/drive/port.ts';
@@ -104,7 +105,7 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
         maxPDFs: body.maxPDFs,
         maxAssets,
         mode: body.mode ?? 'update',
-        style: body.style ?? 'modern',
+        style: body.style ?? defaultStyle,
       };
       const { run, created } = await store.start({
         id: deps.newId(),

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Asset, assetCategoryLabels, type Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Asset, Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { OwnImage, OwnMaterial } from '#contract/lisa/meu-espaco.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
@@ -36,7 +37,7 @@ function fileName(nome: string, categoria: string, number: number, url: string):
 }
 
 function toImage(asset: Asset, nome: string, number: number): OwnImage {
-  const categoria = assetCategoryLabels[asset.category];
+  const categoria = imageClass[asset.category].label;
   const file = fileOf(asset);
   return {
     id: asset.id,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/blueprint.ts';
-import { latinRange, type PageFont, pageFonts } from '#contract/da-pasta-a-pagina/fontes.ts';
+import { latinRange, type PageFont } from '#contract/da-pasta-a-pagina/fontes.ts';
+import { type HotsiteStyle, hotsiteStyles, pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { fontFile } from '#server/kernel/font-file.ts';
 
@@ -36,11 +36,9 @@ export function loadFonts(): Fonts {
     };
   };
   return {
-    byStyle: {
-      modern: style(pageFonts.modern),
-      luxury: style(pageFonts.luxury),
-      minimalist: style(pageFonts.minimalist),
-    },
+    byStyle: Object.fromEntries(
+      hotsiteStyles.map((name) => [name, style(pageStyles[name].fonts)]),
+    ) as Fonts['byStyle'],
     files,
   };
 }

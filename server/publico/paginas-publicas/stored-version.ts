@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
-import { hotsiteStyleSchema, pageFactsSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { pageFactsSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import {
+  defaultStyle,
+  type HotsiteStyle,
+  hotsiteStyleSchema,
+} from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { PageCall } from '#contract/da-pasta-a-pagina/pagina.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { callsOf, guardedPage } from '#server/da-pasta-a-pagina/hotsites/service.ts';
@@ -16,7 +21,7 @@ export interface StoredVersion {
   css: string;
   /** What the page asks of our script. */
   calls: PageCall[];
-  style: 'modern' | 'luxury' | 'minimalist';
+  style: HotsiteStyle;
   head: DocumentHead;
   facts: PageFacts;
   /** What it takes in memory, about. */
@@ -47,7 +52,7 @@ export async function readPage(
     template: compileTemplate(guardedPage(html!, facts)),
     css: css!,
     calls: callsOf(js!),
-    style: hotsiteStyleSchema.catch('modern').parse(row.estilo),
+    style: hotsiteStyleSchema.catch(defaultStyle).parse(row.estilo),
     head: row.cabeca as DocumentHead,
     facts,
     bytes: 2 * (html!.length + css!.length),

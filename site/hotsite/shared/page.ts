@@ -1,10 +1,11 @@
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Blueprint, PageFacts, Section, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type AssetCategory, imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 
 /** A picture or video as the page needs it. */
 export type HotsiteAsset = Pick<Asset, 'id' | 'type' | 'description' | 'width' | 'height'> & {
-  category: string;
+  category: AssetCategory;
   kind: string | null;
 };
 
@@ -28,20 +29,12 @@ export interface Page {
   caption(asset: HotsiteAsset): string;
 }
 
-const plainAlts: Record<string, string> = {
-  fachada: 'Perspectiva da fachada',
-  lazer: 'Área de lazer',
-  interior: 'Ambiente interno',
-  planta: 'Planta da unidade',
-  implantacao: 'Implantação do empreendimento',
-};
-
 export function createPage({ facts, assets, blueprint }: HotsiteInput): Page {
   const byId = new Map(assets.map((asset) => [asset.id, asset]));
   const alt = (asset: HotsiteAsset, instead?: string) =>
     unknownNumbers(asset.description, facts).length === 0
       ? asset.description
-      : (instead ?? plainAlts[asset.category] ?? 'Imagem do empreendimento');
+      : (instead ?? imageClass[asset.category].alt);
   const find = (id: string | null | undefined) => (id ? (byId.get(id) ?? null) : null);
   return {
     facts,

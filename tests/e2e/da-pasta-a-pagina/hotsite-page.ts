@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { RenderHotsite } from '#server/adapters/intelligence/local/create-local.ts';
 import { assemble } from '#server/da-pasta-a-pagina/hotsites/assemble.ts';
 import { checkPage } from '#server/da-pasta-a-pagina/hotsites/check/check-page.ts';

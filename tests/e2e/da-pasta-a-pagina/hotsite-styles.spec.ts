@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import type { PageCaseName } from '#tests/fixtures/pagina.ts';
 import { losesItsSheet } from '#tests/paginas/esperar.ts';

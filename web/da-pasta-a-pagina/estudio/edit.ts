@@ -1,4 +1,3 @@
-import type { AssetCategory } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Blueprint, Section, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import {
   type AssetEdit,
@@ -8,6 +7,7 @@ import {
   orderGallery,
 } from '#contract/da-pasta-a-pagina/edicao.ts';
 import type { Estudio, ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts';
 
 /*
  * What a person does to the edition, each as a function of the edition before: what is undone is the

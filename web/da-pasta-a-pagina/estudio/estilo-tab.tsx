@@ -1,5 +1,5 @@
-import { hotsiteStyleLabels } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Estudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { PageFrame } from '#web/da-pasta-a-pagina/estudio/page-frame.tsx';
 import type { Editing } from '#web/da-pasta-a-pagina/estudio/use-estudio.ts';
 import { useStyles } from '#web/da-pasta-a-pagina/estudio/use-preview.ts';
@@ -48,9 +48,9 @@ export function EstiloTab({ estudio, editing }: { estudio: Estudio; editing: Edi
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
         {query.data
           ? query.data.estilos.map(({ estilo, url }) => (
-              <section key={estilo} aria-label={hotsiteStyleLabels[estilo]} className="min-w-0">
+              <section key={estilo} aria-label={pageStyles[estilo].label} className="min-w-0">
                 <div className="mb-2 flex items-center gap-2">
-                  <h2 className="font-medium">{hotsiteStyleLabels[estilo]}</h2>
+                  <h2 className="font-medium">{pageStyles[estilo].label}</h2>
                   {base?.estilo === estilo && <Badge tone="alive">Atual</Badge>}
                   <Button
                     className="ml-auto h-8 px-2.5 max-sm:h-10"
@@ -59,12 +59,12 @@ export function EstiloTab({ estudio, editing }: { estudio: Estudio; editing: Edi
                     onClick={() => act({ act: 'write', estilo })}
                   >
                     {busy?.act === 'write' && busy.estilo === estilo ? 'Gerando...' : 'Usar este estilo'}
-                    <span className="sr-only"> {hotsiteStyleLabels[estilo]}</span>
+                    <span className="sr-only"> {pageStyles[estilo].label}</span>
                   </Button>
                 </div>
                 <PageFrame
                   url={url}
-                  title={`Página no estilo ${hotsiteStyleLabels[estilo]}`}
+                  title={`Página no estilo ${pageStyles[estilo].label}`}
                   className="h-[70dvh]"
                 />
               </section>

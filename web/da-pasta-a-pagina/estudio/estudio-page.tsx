@@ -1,8 +1,8 @@
 import { Eye, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { hotsiteStyleLabels } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Estudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { ConflictNotice } from '#web/da-pasta-a-pagina/estudio/conflict-notice.tsx';
 import { EstiloTab } from '#web/da-pasta-a-pagina/estudio/estilo-tab.tsx';
 import { ImagensTab } from '#web/da-pasta-a-pagina/estudio/imagens-tab.tsx';
@@ -164,7 +164,7 @@ function PageState({ estudio }: { estudio: Estudio }) {
       {base && !base.publica && <Badge tone="alive">Rascunho: versão {base.numero}</Badge>}
       {pendente && <Badge tone="alive">Mudanças salvas, página por gerar</Badge>}
       <span>
-        {base ? `${hotsiteStyleLabels[base.estilo]} · ` : ''}
+        {base ? `${pageStyles[base.estilo].label} · ` : ''}
         {motor.nome}
       </span>
     </p>

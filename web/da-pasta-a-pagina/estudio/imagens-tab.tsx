@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
+import type { Estudio, ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
 import {
   type AssetCategory,
   assetCategories,
-  assetCategoryLabels,
-} from '#contract/da-pasta-a-pagina/assets.ts';
-import type { Estudio, ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+  imageClass,
+} from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { editPicture, movePicture, picturesOf, setCategory } from '#web/da-pasta-a-pagina/estudio/edit.ts';
 import { PictureDialog } from '#web/da-pasta-a-pagina/estudio/picture-dialog.tsx';
 import { Thumb } from '#web/da-pasta-a-pagina/estudio/thumb.tsx';
@@ -131,7 +131,7 @@ function Card({ picture, handle, onOpen, onCategory, onUsage }: CardProps) {
         >
           {assetCategories.map((each) => (
             <option key={each} value={each}>
-              {assetCategoryLabels[each]}
+              {imageClass[each].label}
             </option>
           ))}
         </select>

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react';
+import type { Estudio, ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
 import {
   type AssetCategory,
   assetCategories,
-  assetCategoryLabels,
-} from '#contract/da-pasta-a-pagina/assets.ts';
-import type { Estudio, ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+  imageClass,
+} from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 import { editPicture, setCategory, setHero } from '#web/da-pasta-a-pagina/estudio/edit.ts';
 import { FocusPoint } from '#web/da-pasta-a-pagina/estudio/focus-point.tsx';
@@ -77,14 +77,14 @@ export function PictureDialog({ picture, estudio, editing, onClose }: Props) {
           >
             {assetCategories.map((each) => (
               <option key={each} value={each}>
-                {assetCategoryLabels[each]}
+                {imageClass[each].label}
               </option>
             ))}
           </select>
         </Field>
         {uncertain && (
           <Button onClick={() => change(setCategory(estudio, edicao, id, category))}>
-            Confirmar que é {assetCategoryLabels[category]}
+            Confirmar que é {imageClass[category].label}
           </Button>
         )}
         <Switch

@@ -1,5 +1,6 @@
 import { Film } from 'lucide-react';
 import type { ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ export function Thumb({ picture: { miniatura, focus, category }, className }: Pr
         <Film aria-hidden="true" className="size-6" />
       </span>
     );
-  const whole = category === 'planta' || category === 'logo' || category === 'implantacao';
+  const whole = imageClass[category].drawing;
   return (
     <img
       src={miniatura}

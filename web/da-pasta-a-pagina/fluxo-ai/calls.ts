@@ -9,6 +9,7 @@ import {
   readFluxo,
 } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
 import { createHotsite, type Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { rotaFromNome } from '#contract/da-pasta-a-pagina/rota.ts';
 import { maxAssets, progressStream } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
@@ -52,7 +53,7 @@ export const fluxoCalls = {
       rota: rotaFromNome(nome),
       driveUrl,
       assetCatalog,
-      style: 'modern',
+      style: defaultStyle,
       model: 'v0',
     }),
   fluxo: (id: number) => request<Fluxo>('GET', fillPath(readFluxo.path, { id })),

@@ -1,12 +1,12 @@
 import { RefreshCw, Sparkles } from 'lucide-react';
-import { type HotsiteStyle, hotsiteStyleLabels } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 
 /** The style of a generated page in words (HOT-10). */
 export const styleText = (style: string | null): string =>
-  style ? (hotsiteStyleLabels[style as HotsiteStyle] ?? style) : 'Generated';
+  style ? (pageStyles[style as HotsiteStyle]?.label ?? style) : 'Generated';
 
 /** What the column says (HOT-09). */
 export function aiText({ v0Generated, v0Style, status, catalog }: Hotsite): string {

@@ -1,4 +1,3 @@
-import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import {
   debugGpt5,
   type FolderPreview,
@@ -9,6 +8,7 @@ import {
   processDrive,
   processDriveAgain,
 } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { fillPath, request } from '#web/kit/api/client.ts';
 
 /** What the dialog sends (HOT-25, HOT-26). */

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hotsiteStyleLabels } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import {
   downloadComprovante,
   type Publicacao,
   readPublicacao,
 } from '#contract/da-pasta-a-pagina/comprovantes.ts';
 import type { Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { fillPath, request, requestBlob } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { downloadFile } from '#web/kit/download.ts';
@@ -98,7 +98,7 @@ export function ComprovanteDialog({ hotsite: { id, nome, rota }, onClose }: Prop
 
 function Found({ publicacao, day }: { publicacao: Publicacao; day: string }) {
   const { versao, publicadaEm, publicadaPor, estilo, motivo, motor, achados, ressalva } = publicacao;
-  const style = hotsiteStyleLabels[estilo as keyof typeof hotsiteStyleLabels] ?? estilo;
+  const style = pageStyles[estilo as HotsiteStyle]?.label ?? estilo;
   return (
     <div className="rounded-xl bg-sunken px-4 py-3">
       <p>

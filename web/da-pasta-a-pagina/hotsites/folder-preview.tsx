@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { assetCategories, assetCategoryLabels } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { FolderPreview, PreviewFile } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { assetCategories, imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { LeftOutList } from '#web/da-pasta-a-pagina/hotsites/left-out-list.tsx';
 import { Thumbnail } from '#web/da-pasta-a-pagina/hotsites/thumbnail.tsx';
 import type { Preview } from '#web/da-pasta-a-pagina/hotsites/use-preview.ts';
@@ -69,7 +69,7 @@ function Found({ found }: { found: FolderPreview }) {
 /** By class, in the order of the catalogue; what a name does not tell stands last. */
 function groupsOf(files: PreviewFile[]): { label: string; files: PreviewFile[] }[] {
   const sure = assetCategories.map((category) => ({
-    label: assetCategoryLabels[category],
+    label: imageClass[category].label,
     files: files.filter((file) => file.category === category && !file.uncertain),
   }));
   const unsure = { label: 'A classificar', files: files.filter(({ uncertain }) => uncertain) };

@@ -1,11 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type HotsiteStyle,
-  hotsiteStyleLabels,
-  hotsiteStyleSchema,
-} from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { assetCountOf, type Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import { defaultStyle, hotsiteStyleSchema, pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { hotsiteCalls } from '#web/da-pasta-a-pagina/hotsites/calls.ts';
 import { StyleSketch } from '#web/da-pasta-a-pagina/hotsites/style-sketch.tsx';
 import { errorText } from '#web/kit/api/errors.ts';
@@ -15,12 +11,6 @@ import { cx } from '#web/kit/ui/cx.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-const notes: Record<HotsiteStyle, string> = {
-  modern: 'Imagem em tela cheia, tipografia forte e a cor da fachada.',
-  luxury: 'Fundo escuro, serifa e ouro; uma imagem de cada vez.',
-  minimalist: 'Branco, linhas finas e as plantas em primeiro lugar.',
-};
-
 interface Props {
   hotsite: Hotsite;
   onClose: () => void;
@@ -29,7 +19,7 @@ interface Props {
 /** 'Gerar Hotsite com GPT-5' (HOT-41): chooses a style, generates, shows what would be sent. */
 export function GenerateDialog({ hotsite, onClose }: Props) {
   const client = useQueryClient();
-  const [style, setStyle] = useState<HotsiteStyle>('modern');
+  const [style, setStyle] = useState(defaultStyle);
   const { mutate, isPending } = useMutation({
     mutationFn: () => hotsiteCalls.generate(hotsite.id, style),
     onSuccess: async (answer) => {
@@ -110,8 +100,8 @@ export function GenerateDialog({ hotsite, onClose }: Props) {
               />
               <StyleSketch style={option} />
               <span className="min-w-0">
-                <span className="block font-medium">{hotsiteStyleLabels[option]}</span>
-                <span className="mt-0.5 block text-[13px] text-muted">{notes[option]}</span>
+                <span className="block font-medium">{pageStyles[option].label}</span>
+                <span className="mt-0.5 block text-[13px] text-muted">{pageStyles[option].note}</span>
               </span>
             </label>
           ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 
 const frame = 'h-16 w-24 shrink-0 overflow-hidden rounded-md border border-line sm:h-24 sm:w-full';
 

@@ -1,6 +1,11 @@
+<<<<<<< HEAD
 import { nounOf } from '#contract/base/nouns.ts';
 import { hotsiteStyleLabels } from '#contract/da-pasta-a-pagina/blueprint.ts';
+=======
+import { entidadeOfList, nounOf } from '#contract/base/nouns.ts';
+>>>>>>> c5be689 (refactor(classes): one record per class of image and per style of page, from which the lists, words and orders follow)
 import { sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { areaDoAchado, nomesDasAreas } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import { entidadeOfList } from '#contract/entidades.ts';
 import { acaoLabel, fieldLabel } from '#contract/painel/audit-words.ts';
@@ -20,7 +25,7 @@ const section = coded(sectionLabels);
 /** How the codes of a field are said to people. */
 const codes: Record<string, (code: string) => string> = {
   status: coded({ ...statusLabels }),
-  estilo: coded(hotsiteStyleLabels),
+  estilo: (style) => pageStyles[style as HotsiteStyle]?.label ?? style,
   secao: section,
   secoes: section,
   travas: section,

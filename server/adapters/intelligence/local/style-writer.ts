@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Blueprint, HotsiteStyle, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { colorScheme } from '#server/da-pasta-a-pagina/redacao/color-scheme.ts';
-import { usualOrders } from '#server/da-pasta-a-pagina/redacao/plan-page.ts';
 import type { PageAsset, StyleWriter } from '../port.ts';
 import { localName, type RenderHotsite } from './create-local.ts';
 
@@ -16,8 +16,8 @@ function restyle(blueprint: Blueprint, style: HotsiteStyle, assets: PageAsset[])
   const lead = sections.find(({ id }) => id === 'hero')?.assets[0];
   const colors = assets.find(({ id }) => id === lead)?.colors ?? [];
   const ids = sections.map(({ id }) => id);
-  const usual = (of: HotsiteStyle) => usualOrders[of].filter((id) => ids.includes(id));
-  const place = (id: SectionId) => usualOrders[style].indexOf(id);
+  const usual = (of: HotsiteStyle) => pageStyles[of].order.filter((id) => ids.includes(id));
+  const place = (id: SectionId) => pageStyles[style].order.indexOf(id);
   return {
     // An order a person chose is kept.
     sections: isDeepStrictEqual(ids, usual(metadata.style))

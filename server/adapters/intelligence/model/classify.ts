@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { cleanText } from '#contract/base/text.ts';
 import type { AssetClass } from '#contract/da-pasta-a-pagina/assets.ts';
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { CallContext, ClassifyInput } from '../port.ts';
 import { ask, jsonReader } from './ask.ts';
 import { createFence } from './fence.ts';
@@ -64,12 +65,12 @@ function assetClass(input: ClassifyInput, answer: Answer): AssetClass {
 function confidenceOf({ preview, measures }: ClassifyInput, { categoria, incerta }: Answer): number {
   if (!preview) return confidence.unseen;
   if (incerta) return confidence.uncertain;
-  if (!measures || categoria === 'logo' || categoria === 'outro') return confidence.unmeasured;
+  const { pixels } = imageClass[categoria];
+  if (!measures || pixels === 'any') return confidence.unmeasured;
   const isDrawing = measures.commonestShare >= drawingFrom;
-  const saysDrawing = categoria === 'planta' || categoria === 'implantacao';
-  if (isDrawing === saysDrawing) return confidence.agrees;
+  if (isDrawing === (pixels !== 'photo')) return confidence.agrees;
   // A site plan may be a rendered view; a photo with a third of plain white may be a render on white.
-  return categoria === 'implantacao' ? confidence.unmeasured : confidence.contradicted;
+  return pixels === 'rendered' ? confidence.unmeasured : confidence.contradicted;
 }
 
 /** Plain words of at most 300 characters, without markup and without the file's name. */

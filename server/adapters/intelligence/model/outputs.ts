@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statusEmpreendimentoValues } from '#contract/cadastros/fatos.ts';
-import { assetCategories } from '#contract/da-pasta-a-pagina/assets.ts';
+import { assetCategories } from '#contract/da-pasta-a-pagina/image-classes.ts';
 
 /*
  * The shapes models are asked for. Every field is required and nullable, never optional: that is what

@@ -1,5 +1,6 @@
-import { type Asset, assetCategoryLabels } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import {
   breaks,
   elementsOf,
@@ -102,7 +103,7 @@ export function removeUnsupported(
 /** Alternative text of a picture that claims nothing: its description, else the name of its class. */
 export function plainDescription(asset: Asset, facts: PageFacts): string {
   const { description, category } = asset;
-  return unsupported(description, facts).length === 0 ? description : assetCategoryLabels[category];
+  return unsupported(description, facts).length === 0 ? description : imageClass[category].label;
 }
 
 /** Splits after the end of each sentence; the pieces joined give the text again. */

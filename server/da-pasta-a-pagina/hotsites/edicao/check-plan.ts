@@ -1,6 +1,7 @@
-import { type Blueprint, hotsiteStyleLabels, type PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint, PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { textsOf } from '#contract/da-pasta-a-pagina/edicao.ts';
 import type { AchadoDoPlano } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { unsupported } from '../check/figures.ts';
 
@@ -34,4 +35,4 @@ export function assertPlan(plan: Pick<Blueprint, 'sections'>, facts: PageFacts):
 }
 
 /** 'Estilo Luxo' */
-export const styleReason = (style: Blueprint['metadata']['style']) => `Estilo ${hotsiteStyleLabels[style]}`;
+export const styleReason = (style: Blueprint['metadata']['style']) => `Estilo ${pageStyles[style].label}`;

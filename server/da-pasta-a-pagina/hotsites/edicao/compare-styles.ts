@@ -1,5 +1,5 @@
-import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { followPictures, shownBlueprint } from '#contract/da-pasta-a-pagina/edicao.ts';
+import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { StyleWriter } from '#server/adapters/intelligence/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';

@@ -8,6 +8,7 @@ import {
 } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { followPictures, shownBlueprint } from '#contract/da-pasta-a-pagina/edicao.ts';
 import { sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
 import { checkSection } from '../check/check-section.ts';
@@ -51,7 +52,7 @@ export async function planEdition(context: HotsiteRunContext, input: Task<'plane
   await durable.finish('analyze-catalog');
   const assets = pageAssetsOf(catalog);
   const now = planInHand(hand);
-  const style = now?.metadata.style ?? 'modern';
+  const style = now?.metadata.style ?? defaultStyle;
   const planned = await within('structure-site', () =>
     durable.once(
       'structure-site',
@@ -84,7 +85,7 @@ export async function writeEdition(context: HotsiteRunContext, input: Task<'escr
   const { hotsiteId, estilo } = input;
   const { hand, catalog, facts } = await within('analyze-catalog', () => readMaterial(context, hotsiteId));
   const assets = pageAssetsOf(catalog);
-  const first = hand.base ? null : (estilo ?? 'modern');
+  const first = hand.base ? null : (estilo ?? defaultStyle);
   const plan =
     planInHand(hand) ??
     (await within('structure-site', () =>
@@ -93,7 +94,7 @@ export async function writeEdition(context: HotsiteRunContext, input: Task<'escr
         'blueprint',
         [intelligence.name, first, facts, assets],
         async (): Promise<Blueprint> => {
-          const made = await intelligence.planPage({ facts, assets, style: first ?? 'modern' }, call);
+          const made = await intelligence.planPage({ facts, assets, style: first ?? defaultStyle }, call);
           return heldPlan(made, facts, assets);
         },
       ),

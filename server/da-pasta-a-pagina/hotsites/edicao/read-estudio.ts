@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
-import { blueprintSchema, hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { blueprintSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
 import type { Estudio, ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { defaultStyle, hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { Intelligence } from '#server/adapters/intelligence/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { countFindings, findingsOfVersion } from '#server/db/finding-counts.ts';
@@ -46,7 +47,7 @@ async function readBase(db: Db, { base, hotsite }: InHand): Promise<Estudio['bas
     numero: base.numero,
     publica: base.id === hotsite.versaoPublicaId,
     temFonte: base.fonteFile !== null && base.catalogoFile !== null,
-    estilo: hotsiteStyleSchema.catch('modern').parse(base.estilo),
+    estilo: hotsiteStyleSchema.catch(defaultStyle).parse(base.estilo),
     motor: base.motor,
     criadaEm: base.criadoEm.toISOString(),
     blueprint,

@@ -1,6 +1,6 @@
-import type { Asset, AssetCategory } from '#contract/da-pasta-a-pagina/assets.ts';
-import { assetCategoryLabels } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Blueprint, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { elementsOf, type HtmlElement, type HtmlNode } from '#server/kernel/html/tree.ts';
 import { excerpt, type Notes } from '../check/notes.ts';
@@ -12,13 +12,6 @@ const narrowestHero = 1200;
 /** How many files are asked for at once. */
 const atOnce = 8;
 
-/** What has no place in a section; the others take any picture. */
-const outOfPlace: Partial<Record<SectionId, readonly AssetCategory[]>> = {
-  hero: ['planta', 'implantacao', 'logo'],
-  galeria: ['planta', 'logo'],
-  plantas: ['fachada', 'lazer', 'interior', 'logo', 'outro'],
-  amenidades: ['planta', 'logo'],
-};
 const sectionNames: Record<SectionId, string> = {
   hero: 'abertura',
   sobre: 'apresentação',
@@ -71,7 +64,7 @@ function words({ attrs: { alt = '' } }: HtmlElement, notes: Notes): void {
 function size(asset: Asset, image: HtmlElement, first: boolean, notes: Notes): void {
   const width = asset.width ?? Math.max(0, ...asset.variants.map((variant) => variant.width));
   const needed = first || image.attrs.fetchpriority === 'high' ? narrowestHero : narrowest;
-  if (asset.category === 'logo' || width === 0 || width >= needed) return;
+  if (imageClass[asset.category].mark || width === 0 || width >= needed) return;
   notes.find(
     'yellow',
     'imagem-pequena',
@@ -80,11 +73,11 @@ function size(asset: Asset, image: HtmlElement, first: boolean, notes: Notes): v
 }
 
 function place(asset: Asset, section: SectionId | undefined, notes: Notes): void {
-  if (!section || !outOfPlace[section]?.includes(asset.category)) return;
+  if (!section || !imageClass[asset.category].outOfPlace.includes(section)) return;
   notes.find(
     'yellow',
     'imagem-classe',
-    `“${asset.name}” está em ${sectionNames[section]}, mas é da classe ${assetCategoryLabels[asset.category]}.`,
+    `“${asset.name}” está em ${sectionNames[section]}, mas é da classe ${imageClass[asset.category].label}.`,
   );
 }
 

@@ -2,8 +2,7 @@ import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
-import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/blueprint.ts';
-import { pageFonts } from '#contract/da-pasta-a-pagina/fontes.ts';
+import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { fontFile } from '#server/kernel/font-file.ts';
 import { elementsOf, type HtmlNode } from '#server/kernel/html/tree.ts';
 import type { Notes } from '../check/notes.ts';
@@ -27,7 +26,9 @@ export interface WeighedPage {
 export async function weighFirstView({ html, css, js, nodes, style, assets }: WeighedPage): Promise<number> {
   const [document, script] = await Promise.all([html + css, js].map(compressed));
   const fonts = await Promise.all(
-    pageFonts[style].filter(({ preload }) => preload).map(async (font) => (await stat(fontFile(font))).size),
+    pageStyles[style].fonts
+      .filter(({ preload }) => preload)
+      .map(async (font) => (await stat(fontFile(font))).size),
   );
   const pictures = [...elementsOf(nodes)]
     .filter(({ tag, attrs }) => tag === 'img' && attrs['data-asset'] && attrs.loading !== 'lazy')

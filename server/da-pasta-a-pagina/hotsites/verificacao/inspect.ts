@@ -4,12 +4,15 @@ import type { Asset, Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import {
   type Blueprint,
   blueprintSchema,
-  type HotsiteStyle,
-  hotsiteStyleSchema,
   type PageFacts,
   pageFactsSchema,
 } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import {
+  defaultStyle,
+  type HotsiteStyle,
+  hotsiteStyleSchema,
+} from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { Medidas } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
@@ -160,7 +163,7 @@ export async function inspectVersion(
     catalog,
     blueprint: blueprintSchema.parse(version.blueprint),
     facts: pageFactsSchema.parse(version.fatos),
-    style: hotsiteStyleSchema.catch('modern').parse(version.estilo),
+    style: hotsiteStyleSchema.catch(defaultStyle).parse(version.estilo),
     head: version.cabeca as PageHead | null,
   };
   const inspection = { ...(await inspectPage(storage, page, now)), registro: now.registro };

@@ -1,12 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
-import {
-  type Blueprint,
-  blueprintSchema,
-  hotsiteStyleSchema,
-  type SectionId,
-} from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type Blueprint, blueprintSchema, type SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { defaultStyle, hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
@@ -53,7 +49,7 @@ export async function copyFromVersion(
       blueprintSchema.parse(from.blueprint),
       secao,
     ),
-    style: hotsiteStyleSchema.catch('modern').parse(base.estilo),
+    style: hotsiteStyleSchema.catch(defaultStyle).parse(base.estilo),
   });
   const inspection = await inspectVersion({ db, storage }, { ...page, hotsiteId });
   return db.transaction(async (tx) => {

@@ -1,4 +1,6 @@
 import { type Blueprint, type PageFacts, pageFactsSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
 
 /** An empreendimento that does not exist, to try prompts on: no page is ever made public of it. */
@@ -33,7 +35,12 @@ export const exampleFacts: PageFacts = pageFactsSchema.parse({
   ],
 });
 
-const picture = (id: string, category: string, kind: string | null, description: string): PageAsset => ({
+const picture = (
+  id: string,
+  category: AssetCategory,
+  kind: string | null,
+  description: string,
+): PageAsset => ({
   id,
   type: 'image',
   category,
@@ -109,7 +116,7 @@ export const exampleBlueprint: Blueprint = {
       accent: '#8a4b2a',
       onAccent: '#ffffff',
     },
-    style: 'modern',
+    style: defaultStyle,
     total_assets_used: 6,
   },
 };

@@ -1,7 +1,8 @@
 import type { CampoFato, StatusEmpreendimento } from '#contract/cadastros/fatos.ts';
-import { type AssetClass, assetCategoryLabels, certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
+import { type AssetClass, certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Blueprint, PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { TrialPart } from '#contract/sistema/configuracoes.ts';
 import type { Described, ExtractOutput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 
@@ -71,7 +72,7 @@ export function tellClasses(classes: AssetClass[], names: string[]): TrialPart[]
     campos: [
       {
         rotulo: 'Categoria',
-        valor: assetCategoryLabels[category] + (confidence < certainFrom ? ' (incerta)' : ''),
+        valor: imageClass[category].label + (confidence < certainFrom ? ' (incerta)' : ''),
         nota: reason,
       },
       { rotulo: 'Tipo', valor: kind ?? absent, nota: null },

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { TrialPart } from '#contract/sistema/configuracoes.ts';
 import type { Images } from '#server/adapters/images/port.ts';
 import type { CallContext, ClassifyInput, Intelligence } from '#server/adapters/intelligence/port.ts';
@@ -45,7 +46,7 @@ const classification: Run = async ({ intelligence, images }, exemplo, context) =
 
 const planning: Run = async ({ intelligence }, _exemplo, context) =>
   tell.tellBlueprint(
-    await intelligence.planPage({ facts: exampleFacts, assets: exampleAssets, style: 'modern' }, context),
+    await intelligence.planPage({ facts: exampleFacts, assets: exampleAssets, style: defaultStyle }, context),
   );
 
 const writing: Run = async ({ intelligence }, _exemplo, context) =>

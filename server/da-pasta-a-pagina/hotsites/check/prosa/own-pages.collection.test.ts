@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hotsiteStyles, type PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { planPage } from '#server/da-pasta-a-pagina/redacao/plan-page.ts';
 import { renderHotsite } from '#site/entry-hotsite.tsx';
 import { type PageCaseName, pageCases, plannedCase } from '#tests/fixtures/pagina.ts';
