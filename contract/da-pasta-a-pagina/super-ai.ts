@@ -1,4 +1,265 @@
 import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
 import { route } from '../base/routes.ts';
+import { runStateSchema } from '../base/runs.ts';
 import { hotsiteStyleSchema } from './page-styles.ts';
+
+/** The four steps and their substeps, in the order they are shown (SUP-06, SUP-08..12). */
+export const superAiSteps = [
+  {
+    id: 'pdf-analysis',
+    label: 'Análise de PDFs',
+    failure: 'Erro ao analisar PDFs',
+    substeps: [
+      { id: 'list-pdfs', label: 'Listar PDFs da pasta' },
+      { id: 'download-pdfs', label: 'Baixar PDFs' },
+      { id: 'extract-text', label: 'Extrair texto' },
+      { id: 'analyze-content', label: 'Analisar conteúdo' },
+      { id: 'match-incorporadora', label: 'Identificar incorporadora' },
+      { id: 'create-empreendimento', label: 'Criar empreendimento' },
+    ],
+  },
+  {
+    id: 'assets-processing',
+    label: 'Processamento de Assets',
+    failure: 'Erro ao processar assets',
+    substeps: [
+      { id: 'scan-folder', label: 'Varrer a pasta' },
+      { id: 'filter-media', label: 'Filtrar imagens e vídeos' },
+      { id: 'download-assets', label: 'Baixar arquivos' },
+      { id: 'upload-assets', label: 'Guardar imagens otimizadas' },
+      { id: 'classify-assets', label: 'Classificar imagens' },
+      { id: 'build-catalog', label: 'Montar o catálogo' },
+    ],
+  },
+  {
+    id: 'blueprint-creation',
+    label: 'Criação do Blueprint',
+    failure: 'Erro no workflow Super AI',
+    substeps: [
+      { id: 'analyze-catalog', label: 'Analisar o catálogo' },
+      { id: 'optimize-selection', label: 'Escolher as melhores imagens' },
+      { id: 'structure-site', label: 'Estruturar a página' },
+      { id: 'generate-texts', label: 'Escrever os textos' },
+    ],
+  },
+  {
+    id: 'hotsite-generation',
+    label: 'Geração do Hotsite',
+    failure: 'Erro ao criar hotsite',
+    substeps: [
+      { id: 'prepare-prompt', label: 'Preparar a geração' },
+      { id: 'generate-html', label: 'Gerar HTML' },
+      { id: 'generate-css', label: 'Gerar CSS' },
+      { id: 'generate-js', label: 'Gerar JavaScript' },
+      { id: 'save-files', label: 'Salvar arquivos' },
+      { id: 'register-hotsite', label: 'Publicar o hotsite' },
+    ],
+  },
+] as const;
+export type SuperAiStepId = (typeof superAiSteps)[number]['id'];
+export type SuperAiSubstepId = (typeof superAiSteps)[number]['substeps'][number]['id'];
+export const stepIds = superAiSteps.map((step) => step.id);
+
+/** Limits of one run (SUP-16). */
+export const maxPdfs = 10;
+export const maxAssets = 80;
+
+/** A question the run waits on, answered by a person. */
+export const runQuestionSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('bairro'),
+    text: z.string(),
+    /** What the documents say, as far as they do. */
+    found: z.object({
+      bairro: z.string().nullable(),
+      cidade: z.string().nullable(),
+      uf: z.string().nullable(),
+    }),
+  }),
+  z.object({ kind: z.literal('nome'), text: z.string(), candidates: z.array(z.string()) }),
+  z.object({ kind: z.literal('incorporadora'), text: z.string() }),
+]);
+export type RunQuestion = z.infer<typeof runQuestionSchema>;
+
+export const runAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('bairro'),
+    bairro: z.string().trim().min(1, 'Informe o bairro').max(200),
+    cidade: z.string().trim().min(1, 'Informe a cidade').max(200),
+    uf: z.string().trim().toUpperCase().length(2, 'Informe a UF'),
+  }),
+  z.object({ kind: z.literal('nome'), nome: z.string().trim().min(1, 'Informe o nome').max(200) }),
+  z.object({
+    kind: z.literal('incorporadora'),
+    nome: z.string().trim().min(1, 'Informe a incorporadora').max(200),
+  }),
+]);
+export type RunAnswer = z.infer<typeof runAnswerSchema>;
+
+/** One run as `GET /api/super-ai/runs/{sessionId}` answers it. */
+export const runSchema = z.object({
+  runId: z.string(),
+  sessionId: z.string(),
+  state: runStateSchema,
+  driveUrl: z.string(),
+  /** Which engine did the work, as the screen names it: 'Motor local' or 'Modelo (a, b)'. */
+  engine: z.string(),
+  step: z.string().nullable(),
+  substep: z.string().nullable(),
+  /** Number of the last stored event. */
+  lastEvent: z.number().int(),
+  /** Per step: how many of its substeps are done. */
+  steps: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(['pending', 'processing', 'completed', 'error']),
+      done: z.array(z.string()),
+    }),
+  ),
+  question: runQuestionSchema.nullable(),
+  error: z.object({ step: z.string().nullable(), message: z.string() }).nullable(),
+  result: z
+    .object({
+      empreendimentoId: z.number().nullable(),
+      nome: z.string().nullable(),
+      hotsiteId: z.number().nullable(),
+      rota: z.string().nullable(),
+      pdfsRead: z.number().nullable(),
+      totalAssets: z.number().nullable(),
+      findings: z.array(z.object({ level: z.enum(['red', 'yellow']), message: z.string() })),
+      /** Why the page waits as a draft; absent or null where it is public. */
+      rascunho: z.string().nullish(),
+      skipped: z.array(z.string()),
+    })
+    .nullable(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+export type Run = z.infer<typeof runSchema>;
+
+export const startSuperAiSchema = z.object({
+  driveUrl: z
+    .string('URL do Google Drive é obrigatória')
+    .trim()
+    .min(1, 'URL do Google Drive é obrigatória')
+    .max(2000),
+  maxPDFs: z.coerce.number().int().min(1).max(maxPdfs).catch(maxPdfs).default(maxPdfs),
+  sessionId: z
+    .string()
+    .trim()
+    .min(8)
+    .max(100)
+    .regex(/^[\w-]+$/, 'Identificador de sessão inválido'),
+  /** For a folder whose last run has finished: update what it made (default) or make another. */
+  mode: z.enum(['update', 'create']).optional(),
+  style: hotsiteStyleSchema.optional(),
+});
+export type StartSuperAi = z.infer<typeof startSuperAiSchema>;
+
+/** The answer to a start, 202 at once; the outcome comes from the stream (SUP-15). */
+export const startedRunSchema = z.object({
+  success: z.literal(true),
+  sessionId: z.string(),
+  runId: z.string(),
+});
+export type StartedRun = z.infer<typeof startedRunSchema>;
+
+/** What is known of a folder before a start (SUP-37). */
+export const folderCheckSchema = z.object({
+  /** What the folder's last finished run made, or null. */
+  previous: z
+    .object({
+      empreendimentoId: z.number().int(),
+      nome: z.string(),
+      rota: z.string().nullable(),
+      finishedAt: z.string(),
+    })
+    .nullable(),
+  /** The folder's live run (running or waiting), or null. */
+  live: z.object({ sessionId: z.string() }).nullable(),
+});
+export type FolderCheck = z.infer<typeof folderCheckSchema>;
+
+const sessionParams = z.object({ sessionId: z.string().min(1).max(100) });
+
+export const startSuperAi = route({
+  method: 'POST',
+  path: '/api/super-ai/analyze-complete-with-progress',
+  access: 'admin',
+  summary: 'Inicia a leitura de uma pasta de vendas, da pasta ao hotsite publicado',
+  body: startSuperAiSchema,
+  responses: { 202: startedRunSchema },
+});
+export const progressStream = route({
+  method: 'GET',
+  path: '/api/super-ai/progress-stream/:sessionId',
+  access: 'stream',
+  summary: 'Acompanha uma execução passo a passo (fluxo de eventos)',
+  params: sessionParams,
+  responses: {},
+});
+/** The runs of late, newest first. */
+export const listRuns = route({
+  method: 'GET',
+  path: '/api/super-ai/runs',
+  access: 'admin',
+  summary: 'As execuções mais recentes',
+  responses: { 200: z.array(runSchema) },
+});
+export const getRun = route({
+  method: 'GET',
+  path: '/api/super-ai/runs/:sessionId',
+  access: 'admin',
+  summary: 'Como está uma execução',
+  params: sessionParams,
+  responses: { 200: runSchema },
+});
+export const interruptRun = route({
+  method: 'POST',
+  path: '/api/super-ai/runs/:sessionId/interrupt',
+  access: 'admin',
+  summary: 'Interrompe uma execução',
+  params: sessionParams,
+  responses: { 200: runSchema },
+});
+export const retryRun = route({
+  method: 'POST',
+  path: '/api/super-ai/runs/:sessionId/retry',
+  access: 'admin',
+  summary: 'Retoma uma execução que falhou ou foi interrompida',
+  params: sessionParams,
+  responses: { 200: runSchema },
+});
+export const answerRun = route({
+  method: 'POST',
+  path: '/api/super-ai/runs/:sessionId/answer',
+  access: 'admin',
+  summary: 'Responde à pergunta que uma execução espera',
+  params: sessionParams,
+  body: runAnswerSchema,
+  responses: { 200: runSchema },
+});
+/** What a folder link leads to, asked before a start: an earlier finished run to update, or nothing. */
+export const checkFolder = route({
+  method: 'POST',
+  path: '/api/super-ai/check-folder',
+  access: 'admin',
+  summary: 'Diz a que uma pasta já levou: um empreendimento ou uma execução em andamento',
+  body: startSuperAiSchema.pick({ driveUrl: true }),
+  responses: { 200: folderCheckSchema },
+});
+
+/** Reads the PDFs of a folder for an empreendimento that exists; no screen uses it (SUP-32). */
+export const generateFromPdfs = route({
+  method: 'POST',
+  path: '/api/super-ai/generate-from-pdfs',
+  access: 'admin',
+  summary: 'Lê de novo os PDFs de uma pasta para um empreendimento que já existe',
+  body: z.object({
+    empreendimentoId: idSchema,
+    driveUrl: startSuperAiSchema.shape.driveUrl,
+    maxPDFs: startSuperAiSchema.shape.maxPDFs,
+  }),
+  responses: { 200: z.object({ pdfProcessing: z.object({ validPDFs: z.number().int() }) }) },
+});

@@ -1,9 +1,4 @@
-<<<<<<< HEAD
 import { nounOf } from '#contract/base/nouns.ts';
-import { hotsiteStyleLabels } from '#contract/da-pasta-a-pagina/blueprint.ts';
-=======
-import { entidadeOfList, nounOf } from '#contract/base/nouns.ts';
->>>>>>> c5be689 (refactor(classes): one record per class of image and per style of page, from which the lists, words and orders follow)
 import { sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { areaDoAchado, nomesDasAreas } from '#contract/da-pasta-a-pagina/verificacao.ts';

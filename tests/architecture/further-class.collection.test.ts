@@ -16,49 +16,56 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Files in which the compiler asks for a word, once an entry was put before `place`. */
-function asked(file: string, place: string, entry: string): string[] {
+function change(file: string, place: string, entry: string) {
   const path = join(copy, 'contract/da-pasta-a-pagina', file);
   const before = readFileSync(path, 'utf8');
   expect(before).toContain(place);
   writeFileSync(path, before.replace(place, `${entry}\n${place}`));
-  const told = projects.flatMap((project) => {
+}
+
+/** Files in which the compiler asks for a word. */
+function asked(by: readonly string[]): string[] {
+  const told = by.flatMap((project) => {
     const tsc = join(root, 'node_modules/.bin/tsc');
     const { stdout } = spawnSync(tsc, ['-p', project, '--noEmit'], { cwd: copy, encoding: 'utf8' });
     return [...stdout.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm)].map(([, name]) => name!);
   });
-  writeFileSync(path, before);
   return [...new Set(told)].filter((name) => !name.includes('.test.')).sort();
 }
 
-it('HSE-06 an eighth class of picture is a compile error wherever something is to be said of it', () => {
-  const whole = readFileSync(join(root, 'contract/da-pasta-a-pagina/image-classes.ts'), 'utf8');
-  const [, body] = /^ {2}interior: (\{[\s\S]*?^ {2}\}),$/m.exec(whole)!;
-  expect(asked('image-classes.ts', '  outro: {', "  vista: { label: 'Vista' },")).toContain(
-    'contract/da-pasta-a-pagina/image-classes.ts',
+/** The text of one entry of a record of the contract. */
+function bodyOf(file: string, name: string): string {
+  const whole = readFileSync(join(root, 'contract/da-pasta-a-pagina', file), 'utf8');
+  return new RegExp(`^ {2}${name}: (\\{[\\s\\S]*?^ {2}\\}),$`, 'm').exec(whole)![1]!;
+}
+
+it('HSE-06 a further class of picture and a further style are compile errors wherever something is to be said of them', () => {
+  change('image-classes.ts', '  outro: {', `  vista: ${bodyOf('image-classes.ts', 'interior')},`);
+  change(
+    'page-styles.ts',
+    '} satisfies Record<string, Style>;',
+    `  campo: ${bodyOf('page-styles.ts', 'modern')},`,
   );
-  expect(asked('image-classes.ts', '  outro: {', `  vista: ${body},`)).toEqual([
+  expect(asked(projects)).toEqual([
     'server/da-pasta-a-pagina/assets/fair-share.ts',
     'server/da-pasta-a-pagina/classificacao/classify.ts',
     'server/da-pasta-a-pagina/classificacao/describe.ts',
     'server/da-pasta-a-pagina/classificacao/lexicon.ts',
-  ]);
-});
-
-it('HSE-06 a fourth style is a compile error where its colours, headings, markup and sketch stand', () => {
-  const whole = readFileSync(join(root, 'contract/da-pasta-a-pagina/page-styles.ts'), 'utf8');
-  const [, body] = /^ {2}modern: (\{[\s\S]*?^ {2}\}),$/m.exec(whole)!;
-  const end = '} satisfies Record<string, Style>;';
-  expect(asked('page-styles.ts', end, "  campo: { label: 'Campo' },")).toContain(
-    'contract/da-pasta-a-pagina/page-styles.ts',
-  );
-  expect(asked('page-styles.ts', end, `  campo: ${body},`)).toEqual([
     'server/da-pasta-a-pagina/redacao/color-scheme.ts',
     'server/da-pasta-a-pagina/redacao/titles.ts',
     'site/entry-hotsite.tsx',
     'web/da-pasta-a-pagina/hotsites/style-sketch.tsx',
   ]);
-});
+  // An entry that leaves something out is one, too.
+  change('image-classes.ts', '  outro: {', "  som: { label: 'Som' },");
+  change('page-styles.ts', '} satisfies Record<string, Style>;', "  mar: { label: 'Mar' },");
+  expect(asked(['tsconfig.site.json'])).toEqual(
+    expect.arrayContaining([
+      'contract/da-pasta-a-pagina/image-classes.ts',
+      'contract/da-pasta-a-pagina/page-styles.ts',
+    ]),
+  );
+}, 600_000);
 
 it('HSE-06 nothing names the classes and styles one by one beside their records', () => {
   const { stdout } = spawnSync(
