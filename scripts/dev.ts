@@ -9,6 +9,8 @@ const server = spawn(
   ['--watch', '--watch-path=server', '--watch-path=contract', 'server/main.ts'],
   {
     stdio: 'inherit',
+    // An answer that is not as its route declares it is told in the log.
+    env: { ...process.env, NODE_ENV: 'development' },
   },
 );
 const panel = await createServer({ configFile: 'vite.config.ts' });

@@ -39,6 +39,7 @@ import { createTrashBins } from '#server/entidades.ts';
 import { createHealthCheck, healthRoutes } from '#server/health.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import type { CompareAnswers } from '#server/kernel/http/compare-answers.ts';
 import { createMemoryLimiter } from '#server/kernel/http/rate-limit.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';
 import type { Ids } from '#server/kernel/ids.ts';
@@ -92,6 +93,8 @@ export interface Deps {
   outside?: Partial<Outside>;
   /** Checks of services in the place of those of the configured ones. */
   checks?: readonly ServiceCheck[];
+  /** Whether answers are compared with what their routes declare. */
+  compareAnswers?: CompareAnswers;
 }
 
 export interface App {
@@ -185,6 +188,7 @@ export async function createApp(deps: Deps): Promise<App> {
     authenticate: sessao.authenticate,
     authenticateCorretor: sessao.corretores.authenticate,
     mapError: outsideProblem,
+    compareAnswers: deps.compareAnswers,
     apiLimiter:
       config.rateLimit.api === null
         ? null

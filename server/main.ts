@@ -5,6 +5,7 @@ import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { loadEnvFile } from '#server/env-file.ts';
 import { systemClock } from '#server/kernel/clock.ts';
+import type { CompareAnswers } from '#server/kernel/http/compare-answers.ts';
 import { randomIds } from '#server/kernel/ids.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { errorLines } from '#server/kernel/plain-error.ts';
@@ -14,6 +15,9 @@ import { announceAddress, announceAdmin } from '#server/terminal.ts';
 
 /** How long what is under way may take to finish once the process is told to stop. */
 const graceMs = 10_000;
+
+/** By NODE_ENV, what becomes of an answer that is not as declared; where it runs in earnest, nobody looks. */
+const compared: Record<string, CompareAnswers> = { test: 'fail', development: 'log' };
 
 /**
  * Starts the product from the environment: database, routes, workers, as the role asks; stops with
@@ -41,7 +45,8 @@ async function serve(): Promise<void> {
   const [database, { createApp }] = await Promise.all([openDatabase(config, log), import('#server/app.ts')]);
   const { db, pool } = database;
   const firstAdmin = await prepareDatabase(database, { ids: randomIds, config });
-  const app = await createApp({ config, db, pool, clock: systemClock, log, ids: randomIds });
+  const compareAnswers = compared[process.env.NODE_ENV ?? ''];
+  const app = await createApp({ config, db, pool, clock: systemClock, log, ids: randomIds, compareAnswers });
 
   closeWithGrace({ delay: graceMs, logger: log }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');

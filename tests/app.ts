@@ -83,7 +83,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await openDatabase(config, log);
   const { db, pool } = database;
   await prepareDatabase(database, { ids: randomIds, config });
-  const app = await createApp({ config, db, pool, clock, log, ids: randomIds, ...options.deps });
+  const app = await createApp({
+    config,
+    db,
+    pool,
+    clock,
+    log,
+    ids: randomIds,
+    compareAnswers: 'fail',
+    ...options.deps,
+  });
   await app.http.listen({ host: config.host, port: config.port });
   if (options.workers) await app.startWorkers();
   const url = `http://${config.host}:${config.port}`;

@@ -7,12 +7,7 @@ import type { z } from 'zod';
  */
 export type Access = 'admin' | 'stream' | 'corretor' | 'public';
 
-export interface Route<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Output = unknown,
-> {
+export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   access: Access;
@@ -22,21 +17,23 @@ export interface Route<
   bodyLimit?: number;
   /** Name of the multipart field that carries a file; such a call takes no JSON. */
   file?: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  /** Shapes of the answers by status. Successful ones are the product's promise to its clients. */
-  responses: Record<number, z.ZodType<Output> | z.ZodType>;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Media type of an answer that is no JSON: a file, a page, a stream of events. */
+  type?: string;
+  /** The answer by its status, the usual one first: the product's promise to its clients. */
+  responses: Record<number, z.ZodType>;
+  /** What its failures say, where that is more than others do. */
+  refusal?: z.ZodType;
 }
+export type JsonRoute = Route & { type?: undefined };
 
 /** Declares one call of the product. Server and client both read the declaration. */
-export function route<
-  Params extends z.ZodType = z.ZodUndefined,
-  Query extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
->(declared: Route<Params, Query, Body>): Route<Params, Query, Body> {
-  return declared;
-}
+export const route = <const Declared extends Route>(declared: Declared): Declared => declared;
+
+/** What a call answers. */
+export type AnswerOf<R extends Route> = z.output<R['responses'][keyof R['responses']]>;
 
 /**
  * The whole public surface, by family. Everything else answers 401 without a token; a test

@@ -43,5 +43,6 @@ export const downloadComprovante = route({
   summary: 'Baixa o comprovante da página no ar em um dia: arquivos, fatos, fontes e conferência, em ZIP',
   params,
   query,
-  responses: { 200: z.unknown() },
+  type: 'application/zip',
+  responses: { 200: z.file() },
 });

@@ -175,7 +175,8 @@ export const previewThumbnail = route({
   access: 'admin',
   summary: 'Uma imagem pequena de um arquivo da prévia, em WebP',
   query: z.object({ id: z.string().min(1).max(2000), nome: z.string().max(500).default('') }),
-  responses: { 204: z.null() },
+  type: 'image/webp',
+  responses: { 200: z.file(), 204: z.null() },
 });
 
 export const processDrive = route({

@@ -250,5 +250,6 @@ export const getPaginaLida = route({
       .pipe(z.string().min(1).max(1000)),
     pagina: z.coerce.number({ error: 'Página inválida' }).int('Página inválida').min(1).max(10_000),
   }),
-  responses: { 200: z.unknown() },
+  type: 'image/*',
+  responses: { 200: z.file() },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
 import { route } from '../base/routes.ts';
-import { runStateSchema } from '../base/runs.ts';
+import { progressEventSchema, runStateSchema } from '../base/runs.ts';
 import { hotsiteStyleSchema } from './page-styles.ts';
 
 /** The four steps and their substeps, in the order they are shown (SUP-06, SUP-08..12). */
@@ -197,7 +197,8 @@ export const progressStream = route({
   access: 'stream',
   summary: 'Acompanha uma execução passo a passo (fluxo de eventos)',
   params: sessionParams,
-  responses: {},
+  type: 'text/event-stream',
+  responses: { 200: progressEventSchema, 204: z.null() },
 });
 /** The runs of late, newest first. */
 export const listRuns = route({

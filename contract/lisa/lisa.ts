@@ -152,6 +152,7 @@ export const webhookHandshake = route({
   path: '/api/webhooks/whatsapp',
   access: 'public',
   summary: 'Aperto de mãos do webhook do WhatsApp',
+  type: 'text/plain',
   responses: { 200: z.string() },
 });
 
@@ -176,6 +177,7 @@ export const meusDadosPage = route({
   access: 'public',
   params: tokenParams,
   summary: 'Página do link de uso único que a Lisa envia a quem pede os seus dados',
+  type: 'text/html',
   responses: { 200: z.string() },
 });
 

@@ -15,5 +15,6 @@ export const changeStream = route({
   path: changesPath,
   access: 'admin',
   summary: 'Avisa, sem terminar, quais listas mudaram (fluxo de eventos)',
+  type: 'text/event-stream',
   responses: { 200: changesFrameSchema },
 });

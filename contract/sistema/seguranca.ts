@@ -50,8 +50,37 @@ export type Seguranca = z.infer<typeof segurancaSchema>;
 const codes = z.object({ codigos: z.array(z.string()).nullable() });
 export type Codigos = z.infer<typeof codes>;
 
-/** What the browser's own call takes and answers; the server reads it with the library of its maker. */
-const opcoes = z.object({ opcoes: z.record(z.string(), z.unknown()), desafio: z.string() });
+/** What the browser's own call takes (W3C WebAuthn), as far as this product says it. */
+const passkeyId = z.object({
+  id: z.string(),
+  type: z.string(),
+  transports: z.array(z.string()).optional(),
+});
+const need = z.enum(['discouraged', 'preferred', 'required']);
+const asked = { challenge: z.string(), timeout: z.number().optional() };
+const toCreate = z.object({
+  ...asked,
+  rp: z.object({ name: z.string(), id: z.string().optional() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number().int() })),
+  excludeCredentials: z.array(passkeyId).optional(),
+  authenticatorSelection: z
+    .object({
+      residentKey: need.optional(),
+      requireResidentKey: z.boolean().optional(),
+      userVerification: need.optional(),
+    })
+    .optional(),
+  attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).optional(),
+  hints: z.array(z.enum(['hybrid', 'security-key', 'client-device'])).optional(),
+  extensions: z.object({ credProps: z.boolean().optional() }).optional(),
+});
+const toEnter = z.object({
+  ...asked,
+  rpId: z.string().optional(),
+  userVerification: need.optional(),
+});
+/** What the browser's own call answers; the server reads it with the library of its maker. */
 const answer = z.looseObject({
   id: z.string().min(1).max(2_000),
   rawId: z.string().min(1).max(2_000),
@@ -109,7 +138,7 @@ export const startPasskey = route({
   ...admin,
   summary: 'Começa a criar uma passkey neste aparelho',
   body: confirmed,
-  responses: { 200: opcoes },
+  responses: { 200: z.object({ opcoes: toCreate, desafio: z.string() }) },
 });
 const nomeText = 'Informe um nome para a passkey';
 export const createPasskey = route({
@@ -156,7 +185,7 @@ export const askPasskey = route({
   path: '/api/login/passkey/opcoes',
   ...open,
   summary: 'O que o navegador precisa para entrar com uma passkey',
-  responses: { 200: opcoes },
+  responses: { 200: z.object({ opcoes: toEnter, desafio: z.string() }) },
 });
 export const enterWithPasskey = route({
   method: 'POST',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { route } from '#contract/base/routes.ts';
 import { healthRoutes } from '#server/health.ts';
 import { mount } from '#server/kernel/http/mount.ts';
@@ -30,7 +31,12 @@ describe.runIf(testEngine === 'postgres')('R07 R32 losing PostgreSQL', () => {
       trustProxy: false,
     });
     healthRoutes(http, { pool: database.pool, liveWorkers: () => null });
-    const read = route({ method: 'GET', path: '/api/leitura', access: 'admin', responses: {} });
+    const read = route({
+      method: 'GET',
+      path: '/api/leitura',
+      access: 'admin',
+      responses: { 200: z.unknown() },
+    });
     mount(http, read, async () => (await database.pool.query('SELECT 1 AS um')).rows);
   });
   afterAll(async () => {

@@ -48,7 +48,7 @@ export async function startProductHere({
   const database = await openDatabase(config, log);
   await prepareDatabase(database, { ids: randomIds, config });
   const { db, pool } = database;
-  const app = await createApp({ config, db, pool, clock, log, ids: randomIds });
+  const app = await createApp({ config, db, pool, clock, log, ids: randomIds, compareAnswers: 'fail' });
   await app.http.listen({ host: config.host, port });
   if (workers) await app.startWorkers();
   const url = `http://127.0.0.1:${port}`;

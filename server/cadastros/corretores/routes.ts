@@ -14,7 +14,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { mountImport } from '#server/kernel/crud/import-rows.ts';
 import { mountResource } from '#server/kernel/crud/mount-resource.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { mount, sendWritten } from '#server/kernel/http/mount.ts';
 import { findDuplicados } from './duplicados.ts';
 import { changeMany, exportMany } from './em-lote.ts';
 import { corretoresImport } from './import.ts';
@@ -48,10 +48,10 @@ export function corretoresRoutes(app: FastifyInstance, deps: CorretoresDeps): vo
       filters: { status, site },
       ...(ordem ? { order: { by: ordem, descending: direcao === 'desc' } } : {}),
     });
-    return reply
-      .header('cache-control', 'private, no-store')
-      .type('application/json; charset=utf-8')
-      .send(`{"itens":[${rows.join(',')}],"pagina":${pagina},"total":${total},"registros":${all}}`);
+    return sendWritten(
+      reply.header('cache-control', 'private, no-store'),
+      `{"itens":[${rows.join(',')}],"pagina":${pagina},"total":${total},"registros":${all}}`,
+    );
   });
   mount(app, changeCorretores, ({ body, request }) =>
     changeMany({ db, search }, { ...body, userId: currentUser(request).id }),

@@ -57,7 +57,7 @@ export function createEmpreendimentosTrashBin({ db }: { db: Db }): TrashBin {
           const { nome } = row;
           await recordAudit(tx, { userId, acao: 'restaurou', entidade, entidadeId: id, nome, revisao });
           await bumpLists(tx, 'empreendimentos', 'hotsites');
-          return (await selectEmpreendimentos(tx, eq(empreendimentos.id, id)))[0];
+          return (await selectEmpreendimentos(tx, eq(empreendimentos.id, id)))[0]!;
         })
         .catch((error) => {
           throw withWayOut(error);

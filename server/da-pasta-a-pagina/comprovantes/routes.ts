@@ -4,7 +4,7 @@ import { downloadComprovante, readPublicacao } from '#contract/da-pasta-a-pagina
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { mount, mountRaw } from '#server/kernel/http/mount.ts';
 import { findPublication, presentPublication } from './find-publication.ts';
 import { type PackDeps, packPublication } from './pack.ts';
 
@@ -17,7 +17,7 @@ export function comprovantesRoutes(
     presentPublication(await findPublication(deps, params.id, query.data)),
   );
 
-  mount(app, downloadComprovante, async ({ params, query, request, reply }) => {
+  mountRaw(app, downloadComprovante, async ({ params, query, request, reply }) => {
     const userId = currentUser(request).id;
     const found = await findPublication(deps, params.id, query.data);
     const { stream, done } = await packPublication(deps, found);

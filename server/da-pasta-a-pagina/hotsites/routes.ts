@@ -18,7 +18,7 @@ import { hotsites } from '#server/db/schema/empreendimentos.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { mountResource } from '#server/kernel/crud/mount-resource.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { mount, mountRaw } from '#server/kernel/http/mount.ts';
 import { askProcessing } from './ask-processing.ts';
 import { createHotsite } from './create-hotsite.ts';
 import { debugInfo } from './debug-info.ts';
@@ -51,18 +51,16 @@ export function hotsitesRoutes(app: FastifyInstance, deps: HotsitesDeps): void {
   });
 
   mount(app, previewDrive, ({ body }) => previewDriveFolder(deps, body));
-  mount(app, previewThumbnail, async ({ query: { id, nome }, reply }) => {
+  mountRaw(app, previewThumbnail, async ({ query: { id, nome }, reply }) => {
     const signal = AbortSignal.timeout(thumbnailTimeout);
     const bytes = await thumbnailOf(deps, { id, name: nome }, signal);
     if (!bytes) return reply.code(204).send();
     return reply.type('image/webp').send(Buffer.from(bytes));
   });
-  mount(app, processDrive, async ({ body, request, reply }) => {
-    reply.code(202);
+  mount(app, processDrive, async ({ body, request }) => {
     return askProcessing(deps, null, body, currentUser(request).id);
   });
-  mount(app, processDriveAgain, async ({ params, body, request, reply }) => {
-    reply.code(202);
+  mount(app, processDriveAgain, async ({ params, body, request }) => {
     return askProcessing(deps, params.id, body, currentUser(request).id);
   });
 

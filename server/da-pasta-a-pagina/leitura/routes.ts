@@ -7,7 +7,7 @@ import {
   undoCampo,
 } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { mount, mountRaw } from '#server/kernel/http/mount.ts';
 import { decide, undo } from './decide.ts';
 import { type PageImageDeps, pageImage } from './page-image.ts';
 import { readLeitura } from './read.ts';
@@ -32,7 +32,7 @@ export function leituraRoutes(app: FastifyInstance, deps: PageImageDeps): void {
     undo(db, { id, campo, revisao: undefined, userId: currentUser(request).id }),
   );
 
-  mount(app, getPaginaLida, async ({ params, query, reply }) => {
+  mountRaw(app, getPaginaLida, async ({ params, query, reply }) => {
     const { bytes, contentType } = await pageImage(deps, { ...params, ...query });
     // A document of a programme: for who asked, in the browser that asked.
     return reply.type(contentType).header('cache-control', 'private, max-age=86400').send(Buffer.from(bytes));

@@ -23,11 +23,10 @@ export function releituraRoutes(
   const deps: CompareDeps = { ...options, keyOf };
   mount(app, getPasta, ({ params }) => readPasta(deps, params.id));
   mount(app, compararPasta, ({ params, request }) => comparePasta(deps, params.id, currentUser(request).id));
-  mount(app, refazerPasta, async ({ params: { id }, request, reply }) => {
+  mount(app, refazerPasta, async ({ params: { id }, request }) => {
     const record = await readRecord(db, id);
     const { url, key } = folderOf(drive, record.driveUrl);
     const secoes = await touchedSections(db, record, key);
-    reply.code(202);
     return superAi.reread({ empreendimentoId: id, driveUrl: url, secoes }, currentUser(request).id);
   });
 }

@@ -12,7 +12,7 @@ import {
   startSuperAi,
 } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { done, mount, mountRaw } from '#server/kernel/http/mount.ts';
 import { openEventStream } from '#server/kernel/http/sse.ts';
 import { processDriveFor, readFluxoOf } from './fluxo-ai.ts';
 import type { SuperAi } from './service.ts';
@@ -22,13 +22,12 @@ import { followRun } from './stream.ts';
 const syncLimitMs = 15 * 60_000;
 
 export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: SuperAi }): void {
-  mount(app, startSuperAi, async ({ body, request, reply }) => {
+  mount(app, startSuperAi, async ({ body, request }) => {
     const { runId } = await superAi.start(body, currentUser(request).id);
-    reply.code(202);
-    return { success: true, sessionId: body.sessionId, runId };
+    return { ...done, sessionId: body.sessionId, runId };
   });
 
-  mount(app, progressStream, async ({ params, request, reply }) => {
+  mountRaw(app, progressStream, async ({ params, request, reply }) => {
     const after = Number(request.headers['last-event-id'] ?? 0) || 0;
     const run = await superAi.store.runBySession(params.sessionId);
     // A browser that comes back after the end is told not to come again.

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mountCachedList } from '#server/kernel/http/cached-list.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { done, mount } from '#server/kernel/http/mount.ts';
 import type { ColumnValues, Resource } from './resource.ts';
 import { createCrudStore } from './store.ts';
 
@@ -25,7 +25,11 @@ export interface MountOptions {
 }
 
 /** Puts the five calls of a resource onto the server. */
-export function mountResource<Row, Output extends z.ZodType, Input extends z.ZodObject>(
+export function mountResource<
+  Row extends z.output<Output> & object,
+  Output extends z.ZodType,
+  Input extends z.ZodObject,
+>(
   app: FastifyInstance,
   deps: { db: Db; clock: Clock },
   resource: Resource<Row, Output, Input>,
@@ -51,6 +55,6 @@ export function mountResource<Row, Output extends z.ZodType, Input extends z.Zod
     const { id } = currentUser(request);
     await store.remove(params.id, id);
     await removed(params.id, id);
-    return { success: true };
+    return done;
   });
 }

@@ -25,7 +25,7 @@ export interface TrashBin {
   entidade: TrashedName;
   list(db: Queryable): Promise<Deleted[]>;
   /** Brings one back, with other values where `given` has any; answers it as its own call does. */
-  restore(id: number, given: Values, userId: number): Promise<unknown>;
+  restore(id: number, given: Values, userId: number): Promise<Values & { id: number }>;
   /** Removes for good what was deleted before `limit` and nothing refers to; answers how many. */
   purge(limit: Date): Promise<number>;
 }

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { route } from '#contract/base/routes.ts';
 import { maxUploadBytes } from '#contract/base/upload-limits.ts';
 import { createLog } from '#server/kernel/log.ts';
@@ -22,10 +23,19 @@ async function startServer(times = patience) {
     apiLimiter: null,
     patience: times,
   });
-  mount(app, route({ method: 'POST', path: '/api/eco', access: 'admin', responses: {} }), () => ({}));
+  mount(
+    app,
+    route({ method: 'POST', path: '/api/eco', access: 'admin', responses: { 200: z.unknown() } }),
+    () => ({}),
+  );
   app.register(async (scope) => {
     await acceptUploads(scope);
-    const upload = route({ method: 'POST', path: '/api/arquivo', access: 'admin', responses: {} });
+    const upload = route({
+      method: 'POST',
+      path: '/api/arquivo',
+      access: 'admin',
+      responses: { 200: z.unknown() },
+    });
     mount(scope, upload, async ({ request }) => ({
       size: (await receiveFile(request, 'image')).bytes.length,
     }));

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { ListName } from '#contract/base/lists.ts';
-import type { Route } from '#contract/base/routes.ts';
+import type { AnswerOf, JsonRoute } from '#contract/base/routes.ts';
 import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import type { KeptAnswer } from './kept-lane.ts';
-import { mount } from './mount.ts';
+import { mountRaw } from './mount.ts';
 import { apiHeaders } from './security-headers.ts';
 
 const gzipAsync = promisify(gzip);
@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /** Compression happens off the event loop; the plain bytes serve until it is ready. */
-function toEntry(rows: unknown[]): Entry {
+function toEntry(rows: unknown): Entry {
   const body = Buffer.from(JSON.stringify(rows));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const always = {
@@ -66,23 +66,32 @@ function choose(entry: Entry, headers: { 'if-none-match'?: string; 'accept-encod
   return entry.plain;
 }
 
-interface CachedList {
+interface CachedList<Rows> {
   db: Db;
   list: ListName;
-  load: () => Promise<unknown[]>;
+  load: () => Promise<Rows>;
 }
 
 /**
  * Puts a whole list onto the server, served from bytes that are serialised once per version of the
  * tables it shows: as a route like any other, and on the lane of kept answers before it.
  */
-export function mountCachedList(app: FastifyInstance, route: Route, { db, list, load }: CachedList): void {
-  const read = perListVersion(db, list, async () => toEntry(await load()));
+export function mountCachedList<R extends JsonRoute>(
+  app: FastifyInstance,
+  route: R,
+  { db, list, load }: CachedList<AnswerOf<R>>,
+): void {
+  const read = perListVersion(db, list, async () => {
+    const rows = await load();
+    // Its bytes are sent as they are, by two ways.
+    app.lookOver?.(route, 200, JSON.parse(JSON.stringify(rows)));
+    return toEntry(rows);
+  });
   app.keptLane.add(route.path, async () => {
     const entry = await read();
     return (headers) => choose(entry, headers);
   });
-  mount(app, route, async ({ request, reply }) => {
+  mountRaw(app, route, async ({ request, reply }) => {
     const { status, headers, bytes } = choose(await read(), request.headers);
     return reply.code(status).headers(headers).send(bytes);
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Access, Route } from '#contract/base/routes.ts';
+import type { Access, AnswerOf, JsonRoute, Route } from '#contract/base/routes.ts';
 import { AppError } from '#server/kernel/errors.ts';
 
 declare module 'fastify' {
@@ -16,12 +16,38 @@ declare module 'fastify' {
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-export interface Call<Params, Query, Body> {
-  params: Params;
-  query: Query;
-  body: Body;
+/** What a handler may say beside its answer, which it returns. */
+export interface JsonReply {
+  header(name: string, value: string): JsonReply;
+}
+
+interface Call<R extends Route, Reply> {
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
   request: FastifyRequest;
-  reply: FastifyReply;
+  reply: Reply;
+}
+
+/** Has an answer kept as a file of this name, written for people to read. */
+export const asFile = (reply: JsonReply, name: string): JsonReply =>
+  (reply as FastifyReply)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type('application/json; charset=utf-8')
+    .serializer((answer: unknown) => JSON.stringify(answer, null, 2));
+
+/** What a call answers that has nothing to say beside that it did it. */
+export const done = { success: true } as const;
+
+declare const written: unique symbol;
+/** An answer that went out as the text or bytes that it stood in already. */
+interface Written {
+  readonly [written]: true;
+}
+
+/** Answers with JSON that is written already, where to write it anew would cost too much. */
+export function sendWritten(reply: JsonReply, json: string | Buffer | null): Written {
+  return (reply as FastifyReply).type('application/json; charset=utf-8').send(json) as unknown as Written;
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown): Parsed<Schema> {
@@ -33,29 +59,49 @@ function parse<Schema extends z.ZodType>(schema: Schema | undefined, value: unkn
   throw new AppError(400, 'invalido', issue?.message ?? 'Dados inválidos', { field });
 }
 
+type Handler<R extends Route, Reply, Answer> = (call: Call<R, Reply>) => Answer | Promise<Answer>;
+
 /**
  * Puts a declared route onto the server: access from the declaration, input parsed before the
  * handler sees it, the first fault answered with its Portuguese sentence (API-13, API-21).
- * The handler's value is the body of a 200 unless it sets another status on `reply`.
+ * The handler's value is the declared answer.
  */
-export function mount<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+export function mount<R extends JsonRoute>(
   app: FastifyInstance,
-  declared: Route<Params, Query, Body>,
-  handler: (call: Call<Parsed<Params>, Parsed<Query>, Parsed<Body>>) => unknown,
+  declared: R,
+  handler: Handler<R, JsonReply, AnswerOf<R> | Written>,
+): void {
+  mountAny(app, declared, handler);
+}
+
+/** The same for an answer that is no JSON: its handler sends it. */
+export function mountRaw<R extends Route>(
+  app: FastifyInstance,
+  declared: R,
+  handler: Handler<R, FastifyReply, FastifyReply>,
+): void {
+  mountAny(app, declared, handler);
+}
+
+function mountAny<R extends Route>(
+  app: FastifyInstance,
+  declared: R,
+  handler: Handler<R, FastifyReply, unknown>,
 ): void {
   app.declaredRoutes.push(declared);
+  const [status = 200] = Object.keys(declared.responses).map(Number);
   app.route({
     method: declared.method,
     url: declared.path,
-    config: { access: declared.access },
+    config: { access: declared.access, declared },
     ...(declared.bodyLimit ? { bodyLimit: declared.bodyLimit } : {}),
     handler: (request, reply) =>
       handler({
-        params: parse(declared.params, request.params) as Parsed<Params>,
-        query: parse(declared.query, request.query) as Parsed<Query>,
-        body: parse(declared.body, request.body ?? {}) as Parsed<Body>,
+        params: parse(declared.params, request.params) as Parsed<R['params']>,
+        query: parse(declared.query, request.query) as Parsed<R['query']>,
+        body: parse(declared.body, request.body ?? {}) as Parsed<R['body']>,
         request,
-        reply,
+        reply: reply.code(status),
       }),
   });
 }

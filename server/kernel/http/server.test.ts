@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { route } from '#contract/base/routes.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { mount } from './mount.ts';
+import { mount, mountRaw } from './mount.ts';
 import { createMemoryLimiter } from './rate-limit.ts';
 import { createHttpServer } from './server.ts';
 import { openEventStream } from './sse.ts';
@@ -33,10 +33,15 @@ beforeAll(async () => {
     path: '/api/eco',
     access: 'admin',
     body: z.object({ nome: z.string().max(5).optional() }),
-    responses: {},
+    responses: { 200: z.unknown() },
   });
   mount(app, echoed, ({ body }) => ({ body }));
-  const failing = route({ method: 'GET', path: '/api/falha/:tipo', access: 'admin', responses: {} });
+  const failing = route({
+    method: 'GET',
+    path: '/api/falha/:tipo',
+    access: 'admin',
+    responses: { 200: z.unknown() },
+  });
   mount(app, failing, ({ request }) => {
     const { tipo } = request.params as { tipo: string };
     if (tipo === 'app')
@@ -46,8 +51,13 @@ beforeAll(async () => {
     if (tipo === 'queda') throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
     throw new Error('segredo interno: senha=123');
   });
-  const streaming = route({ method: 'GET', path: '/api/corrente', access: 'stream', responses: {} });
-  mount(app, streaming, async ({ request, reply }) => {
+  const streaming = route({
+    method: 'GET',
+    path: '/api/corrente',
+    access: 'stream',
+    responses: { 200: z.unknown() },
+  });
+  mountRaw(app, streaming, async ({ request, reply }) => {
     const stream = openEventStream(request, reply, { heartbeatMs: 40 });
     await stream.send({ n: 1 }, 1);
     await new Promise((resolve) => setTimeout(resolve, 120));
@@ -57,7 +67,12 @@ beforeAll(async () => {
   });
   app.register(async (scope) => {
     await acceptUploads(scope);
-    const upload = route({ method: 'POST', path: '/api/arquivo', access: 'admin', responses: {} });
+    const upload = route({
+      method: 'POST',
+      path: '/api/arquivo',
+      access: 'admin',
+      responses: { 200: z.unknown() },
+    });
     mount(scope, upload, async ({ request }) => {
       bodiesRead++;
       return { size: (await receiveFile(request, 'image')).bytes.length };
@@ -248,8 +263,13 @@ describe('event streams', () => {
   });
   it('R10 streams end when the server closes', async () => {
     const server = createHttpServer(serverOptions);
-    const endless = route({ method: 'GET', path: '/api/sem-fim', access: 'stream', responses: {} });
-    mount(server, endless, ({ request, reply }) => {
+    const endless = route({
+      method: 'GET',
+      path: '/api/sem-fim',
+      access: 'stream',
+      responses: { 200: z.unknown() },
+    });
+    mountRaw(server, endless, ({ request, reply }) => {
       openEventStream(request, reply);
       return reply;
     });
@@ -267,8 +287,13 @@ it('R10 it closes as soon as what is under way is answered, whatever connections
   const server = createHttpServer(serverOptions);
   const waiting = Promise.withResolvers<void>();
   const closing = Promise.withResolvers<void>();
-  const underWay = route({ method: 'GET', path: '/api/andando', access: 'stream', responses: {} });
-  mount(server, underWay, async ({ reply }) => {
+  const underWay = route({
+    method: 'GET',
+    path: '/api/andando',
+    access: 'stream',
+    responses: { 200: z.unknown() },
+  });
+  mountRaw(server, underWay, async ({ reply }) => {
     // Its head is on the way already: nothing in it can tell that the server closes.
     reply.hijack();
     reply.raw.writeHead(200);

@@ -6,6 +6,7 @@ import { inRequest } from '#server/kernel/request-context.ts';
 import { type AdmissionOptions, createAdmission } from './admission.ts';
 import { installAuthGuard } from './auth-guard.ts';
 import { answerClientError } from './client-error.ts';
+import { type CompareAnswers, installComparison } from './compare-answers.ts';
 import { createErrorHandler, type ErrorMapper, errorBody } from './error-handler.ts';
 import { installKeptLane } from './kept-lane.ts';
 import { installSecurityHeaders } from './security-headers.ts';
@@ -19,6 +20,8 @@ export interface HttpServerOptions extends AdmissionOptions {
   mapError?: ErrorMapper;
   /** Addresses people come by: on the hosts of those by https no answer may be asked for without it. */
   publicUrls?: string[];
+  /** Whether answers are compared with what their routes declare. */
+  compareAnswers?: CompareAnswers;
   /** Other times than `patience`. */
   patience?: typeof patience;
 }
@@ -128,6 +131,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   }) as unknown as FastifyInstance;
   app.decorate('eventStreams', new Set<EventStream>());
   app.decorate('declaredRoutes', []);
+  installComparison(app, options.compareAnswers);
   app.addHook('preClose', async () => {
     for (const stream of app.eventStreams) stream.close();
     letIdleClientsGo(app.server);

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaEnviadas, lisaIdentidades, lisaRecebidas } from '#server/db/schema/lisa.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { asFile, mount, mountRaw } from '#server/kernel/http/mount.ts';
 import { useLink } from './links.ts';
 import { hasNumber } from './people/person.ts';
 
@@ -61,7 +61,7 @@ export function meusDadosRoutes(app: FastifyInstance, { db, now }: { db: Db; now
       { parseAs: 'string' },
       (_request, _body, done) => done(null, undefined),
     );
-    mount(scope, meusDadosPage, ({ reply }) =>
+    mountRaw(scope, meusDadosPage, ({ reply }) =>
       reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(page),
     );
     mount(scope, meusDadosFile, async ({ params: { token }, reply }) => {
@@ -75,10 +75,8 @@ export function meusDadosRoutes(app: FastifyInstance, { db, now }: { db: Db; now
           );
         return dataOf(tx, whose, now());
       });
-      return reply
-        .header('content-disposition', 'attachment; filename="meus-dados.json"')
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(data, null, 2));
+      asFile(reply, 'meus-dados.json');
+      return data;
     });
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '#server/adapters/whatsapp/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { mount, mountRaw } from '#server/kernel/http/mount.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { createInbox } from './inbox.ts';
 
@@ -54,7 +54,7 @@ export function webhookRoutes(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    mount(scope, webhookHandshake, ({ request, reply }) => {
+    mountRaw(scope, webhookHandshake, ({ request, reply }) => {
       const challenge = channel.handshake(request.query as Record<string, unknown>);
       if (challenge === null) throw new AppError(403, 'proibido', 'Verificação recusada');
       return reply.type('text/plain; charset=utf-8').send(challenge);

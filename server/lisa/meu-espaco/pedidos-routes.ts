@@ -3,12 +3,11 @@ import { applyPedido, listPedidos, refusePedido } from '#contract/lisa/pedidos.t
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { done, mount } from '#server/kernel/http/mount.ts';
 import { apply, readPedidos, refuse } from './decide-pedido.ts';
 
 /** What corretores ask for, as the team sees and decides it. */
 export function pedidosRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
-  const done = { success: true as const };
   mount(app, listPedidos, () => readPedidos(deps.db));
   mount(app, applyPedido, async ({ params: { id }, request }) => {
     await apply(deps, { id, userId: currentUser(request).id });

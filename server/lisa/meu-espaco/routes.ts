@@ -5,7 +5,7 @@ import { eraseOwn, ownDossier } from '#server/cadastros/corretores/service.ts';
 import { readByPage, readOwnCounts, type Visits } from '#server/cadastros/visitas/service.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { currentCorretor } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { asFile, mount } from '#server/kernel/http/mount.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { type AccessDeps, createAccess } from './access.ts';
 import { readMaterial } from './material.ts';
@@ -62,11 +62,8 @@ export function meuEspacoRoutes(app: FastifyInstance, deps: MeuEspacoDeps): void
 
   mount(app, calls.exportOwnData, async ({ request, reply }) => {
     const dossier = await ownDossier(db, currentCorretor(request).id, clock.now());
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', 'attachment; filename="meus-dados.json"')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(dossier, null, 2));
+    asFile(reply.header('cache-control', 'private, no-store'), 'meus-dados.json');
+    return dossier;
   });
   mount(app, calls.eraseOwnData, async ({ body, request }) => {
     const { id } = currentCorretor(request);

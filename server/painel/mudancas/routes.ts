@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { allListVersions } from '#server/db/list-version.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { mountRaw } from '#server/kernel/http/mount.ts';
 import { type EventStream, openEventStream } from '#server/kernel/http/sse.ts';
 import { createListWatch, type Versions } from './watch-lists.ts';
 
@@ -34,7 +34,7 @@ export function mudancasRoutes(
     if (method !== 'GET' && method !== 'HEAD') watch.look();
   });
 
-  mount(app, changeStream, ({ request, reply }) => {
+  mountRaw(app, changeStream, ({ request, reply }) => {
     const { sessionId } = currentUser(request);
     if ([...open.values()].filter((id) => id === sessionId).length >= maxStreamsPerSession)
       throw new AppError(429, 'muitas-conexoes', 'Há abas demais abertas com esta sessão');

@@ -6,7 +6,7 @@ import { visoes } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { missing } from '#server/kernel/crud/parents.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { done, mount } from '#server/kernel/http/mount.ts';
 
 const columns = { id: visoes.id, nome: visoes.nome, consulta: visoes.consulta };
 
@@ -40,7 +40,7 @@ export function visoesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
         nome: body.nome,
         dados: { lista: params.lista, consulta: depois.consulta },
       });
-      return row;
+      return row!;
     }),
   );
 
@@ -60,6 +60,6 @@ export function visoesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
         nome: row.nome,
       });
     });
-    return { success: true };
+    return done;
   });
 }

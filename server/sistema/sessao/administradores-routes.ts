@@ -7,7 +7,7 @@ import {
   resetPassword,
 } from '#contract/sistema/administradores.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { done, mount } from '#server/kernel/http/mount.ts';
 import type { SessaoService } from './service.ts';
 
 /** Administrators' accounts. They live beside the sessions because passwords do. */
@@ -19,7 +19,7 @@ export function administradoresRoutes(app: FastifyInstance, { sessao }: { sessao
   );
   mount(app, removeAdministrador, async ({ params, request }) => {
     await sessao.accounts.remove(params.id, currentUser(request));
-    return { success: true };
+    return done;
   });
   mount(app, changePassword, ({ body, request }) => sessao.accounts.changeOwn(body, currentUser(request)));
 }

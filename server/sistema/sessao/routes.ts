@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askPasskey, enterWithCode, enterWithPasskey } from '#contract/sistema/seguranca.ts';
 import { login, logout, readSession } from '#contract/sistema/sessao.ts';
 import type { Config } from '#server/config.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { done, type JsonReply, mount } from '#server/kernel/http/mount.ts';
 import { deviceCookie, deviceProofIn } from './device-cookie.ts';
 import type { Caller, Opened } from './login.ts';
 import type { SessaoService } from './service.ts';
@@ -21,7 +21,7 @@ export function sessaoRoutes(
   const { sessao, config } = deps;
   const isSecure = config.publicUrl.startsWith('https:');
   /** The session is the answer; what the browser is known by goes into its jar and opens nothing. */
-  const answer = ({ session, proof }: Opened, reply: FastifyReply) => {
+  const answer = ({ session, proof }: Opened, reply: JsonReply) => {
     if (proof) reply.header('set-cookie', deviceCookie(proof, isSecure));
     return session;
   };
@@ -37,7 +37,7 @@ export function sessaoRoutes(
   );
   mount(app, logout, async ({ request }) => {
     await sessao.logout(currentUser(request));
-    return { success: true };
+    return done;
   });
   mount(app, readSession, ({ request }) => {
     const { id, username } = currentUser(request);

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/sistema/seguranca.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { done, mount } from '#server/kernel/http/mount.ts';
 import { deviceProofIn } from './device-cookie.ts';
 import type { SessaoService } from './service.ts';
-
-const done = { success: true };
 
 /** Known devices and second factor of the account that asks. */
 export function segurancaRoutes(app: FastifyInstance, { sessao }: { sessao: SessaoService }): void {

@@ -4,7 +4,7 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { asFile, mount } from '#server/kernel/http/mount.ts';
 import { exportDossier } from './dossier.ts';
 import { eraseCorretor } from './erase.ts';
 
@@ -16,11 +16,8 @@ export function dadosPessoaisRoutes(
   mount(app, exportDadosPessoais, async ({ params: { id }, request, reply }) => {
     const { db, clock } = deps;
     const dossier = await exportDossier(db, { id, userId: currentUser(request).id, now: clock.now() });
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="dados-pessoais-corretor-${id}.json"`)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(dossier, null, 2));
+    asFile(reply.header('cache-control', 'private, no-store'), `dados-pessoais-corretor-${id}.json`);
+    return dossier;
   });
   mount(app, eraseDadosPessoais, ({ params, body, request }) =>
     eraseCorretor(deps, { id: params.id, ...body, userId: currentUser(request).id }),

@@ -12,7 +12,7 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { done, mount } from '#server/kernel/http/mount.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import { compareVersions } from './compare.ts';
 import { copyFromVersion } from './copy-section.ts';
@@ -47,21 +47,19 @@ export function versoesRoutes(app: FastifyInstance, deps: VersoesDeps): void {
     const { token, expiraEm } = await frameToken(db, { hotsiteId, versaoId, sessionId, now: clock.now() });
     return { url: `${frameHost}/previa/${token}`, expiraEm: expiraEm.toISOString() };
   });
-  mount(app, createLinkPrevia, async ({ params: { id: hotsiteId, versaoId }, body, request, reply }) => {
+  mount(app, createLinkPrevia, async ({ params: { id: hotsiteId, versaoId }, body, request }) => {
     const { token, ...link } = await makeLink(
       { db, now: clock.now(), secret: ids.secret },
       { hotsiteId, versaoId, dias: body.dias, userId: currentUser(request).id },
     );
-    reply.code(201);
     return { ...link, url: `${publicPagesUrl}/previa/${token}` };
   });
   mount(app, revokeLinkPrevia, async ({ params: { id: hotsiteId, linkId }, request }) => {
     await revokeLink(db, { hotsiteId, linkId, userId: currentUser(request).id, now: clock.now() });
-    return { success: true };
+    return done;
   });
-  mount(app, copySecao, async ({ params: { id: hotsiteId, versaoId, secao }, request, reply }) => {
+  mount(app, copySecao, async ({ params: { id: hotsiteId, versaoId, secao }, request }) => {
     await copyFromVersion(deps, { hotsiteId, versaoId, secao, userId: currentUser(request).id });
-    reply.code(201);
     return readVersoes(db, hotsiteId, clock.now());
   });
   mount(app, compareVersoes, ({ params, query }) =>

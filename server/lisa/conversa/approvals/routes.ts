@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/lisa/aprovacoes.ts';
 import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { done, mount } from '#server/kernel/http/mount.ts';
 import { readNotices, readOmitted } from '../canal/read-notices.ts';
 import { type TemplateName, templatedKeys } from '../templates.ts';
 import { reopen, resend } from './again.ts';
@@ -25,7 +25,7 @@ function decided({ corretor, acaoId, desfazerAte }: Awaited<ReturnType<typeof ap
   const { id, nome, nomeGuerra, slug, email, creci, ufCreci, whatsapp, foto, regiaoTrabalho } = corretor;
   const { ativo, aprovado, siteAtivo, precoMinimo, precoMaximo } = corretor;
   return {
-    success: true,
+    success: true as const,
     corretor: {
       id,
       nome,
@@ -65,16 +65,16 @@ export function approvalRoutes(app: FastifyInstance, deps: ApprovalRoutesDeps): 
   );
   mount(app, contract.undoDecision, async ({ body, request }) => {
     await undo(deps, { ...body, userId: currentUser(request).id });
-    return { success: true };
+    return done;
   });
   mount(app, contract.reopenCorretor, async ({ body, request }) => {
     await reopen(deps, { ...body, userId: currentUser(request).id });
-    return { success: true };
+    return done;
   });
   mount(app, contract.resendMessages, async ({ body, request }) => {
     const mensagens = await resend(deps, { ...body, userId: currentUser(request).id });
     deps.kick();
-    return { success: true, mensagens };
+    return { ...done, mensagens };
   });
   mount(app, contract.listAprovacoes, ({ query }) => listAprovacoes(deps.db, query.situacao));
   mount(app, contract.previewDecision, ({ query }) => preview(deps, query));

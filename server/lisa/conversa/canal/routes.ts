@@ -8,7 +8,7 @@ import { lisaAvisos } from '#server/db/schema/lisa.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { done, mount } from '#server/kernel/http/mount.ts';
 import { inspectChannel } from './channel-check.ts';
 import { decideDoubt } from './decide-doubt.ts';
 
@@ -30,7 +30,7 @@ export function canalRoutes(app: FastifyInstance, deps: CanalRoutesDeps): void {
   const { db, channel, now, kick } = deps;
   mount(app, contract.checkChannel, async () => {
     await inspectChannel(deps, AbortSignal.timeout(timeoutMs));
-    return { success: true };
+    return done;
   });
   mount(app, contract.connectPhone, async ({ reply }) => {
     if (!channel.connectionCode) throw new AppError(409, 'sem-qr', contract.canalMessages.noCode);
@@ -56,11 +56,11 @@ export function canalRoutes(app: FastifyInstance, deps: CanalRoutesDeps): void {
       await recordAudit(tx, { userId, acao: 'viu-aviso', entidade: 'canal', dados: { chave } });
       await bumpLists(tx, 'admin/whatsapp/canal');
     });
-    return { success: true };
+    return done;
   });
   mount(app, contract.decideMessage, async ({ params: { id }, body: { decisao }, request }) => {
     await decideDoubt({ db, canal: channel.kind, now }, { id, decisao, userId: currentUser(request).id });
     kick();
-    return { success: true };
+    return done;
   });
 }

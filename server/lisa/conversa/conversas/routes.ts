@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/lisa/conversas.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
-import { mount } from '#server/kernel/http/mount.ts';
+import { done, mount } from '#server/kernel/http/mount.ts';
 import { listConversas } from './list.ts';
 import { giveBack, takeOver } from './take-over.ts';
 import { readTranscript, type TranscriptDeps } from './transcript.ts';
@@ -14,10 +14,10 @@ export interface ConversasRoutesDeps extends TranscriptDeps {
 /** The team's side of Lisa's conversations: where they stand, what was said, and answering in her place. */
 export function conversasRoutes(app: FastifyInstance, deps: ConversasRoutesDeps): void {
   const { db, channel, now, kick } = deps;
-  const done = async (deed: Promise<void>) => {
+  const did = async (deed: Promise<void>) => {
     await deed;
     kick();
-    return { success: true };
+    return done;
   };
   mount(app, contract.listConversas, ({ query }) =>
     listConversas(db, { canal: channel.kind, now: now(), ...query }),
@@ -26,15 +26,15 @@ export function conversasRoutes(app: FastifyInstance, deps: ConversasRoutesDeps)
     readTranscript(deps, { ...params, ...query, userId: currentUser(request).id }),
   );
   mount(app, contract.takeOverConversa, ({ params, body, request }) =>
-    done(takeOver(deps, { ...params, ...body, userId: currentUser(request).id })),
+    did(takeOver(deps, { ...params, ...body, userId: currentUser(request).id })),
   );
   mount(app, contract.giveBackConversa, ({ params, body, request }) =>
-    done(giveBack(deps, { ...params, ...body, userId: currentUser(request).id })),
+    did(giveBack(deps, { ...params, ...body, userId: currentUser(request).id })),
   );
   mount(app, contract.writeInConversa, ({ params, body, request }) =>
-    done(write(deps, { ...params, ...body, userId: currentUser(request).id })),
+    did(write(deps, { ...params, ...body, userId: currentUser(request).id })),
   );
   mount(app, contract.resumeConversa, ({ params, request }) =>
-    done(resume(deps, { ...params, userId: currentUser(request).id })),
+    did(resume(deps, { ...params, userId: currentUser(request).id })),
   );
 }
