@@ -178,7 +178,7 @@ export function createAccounts(deps: Deps) {
           throw new AppError(409, 'alterado', 'Sua senha foi redefinida por outra pessoa. Entre novamente.');
         await sessions.revokeAll(tx, user.id);
         await record(tx, user.id, 'trocou-senha', known);
-        return { token: await sessions.open(tx, known), user: known };
+        return { token: await sessions.open(tx, known.id), user: known };
       });
     },
   };

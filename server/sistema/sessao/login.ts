@@ -111,7 +111,10 @@ export function createLogin(deps: Deps) {
         ...(dados ? { dados } : {}),
       });
       if (agente) await devices.remember(tx, user.id, { secret: kept.secret, agente });
-      return { session: { token: await sessions.open(tx, user), user }, proof: agente ? kept.proof : null };
+      return {
+        session: { token: await sessions.open(tx, user.id), user },
+        proof: agente ? kept.proof : null,
+      };
     });
   }
 

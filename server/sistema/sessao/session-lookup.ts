@@ -2,18 +2,14 @@ import { changesOf } from '#server/db/changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { gathered, type Question } from '#server/db/gathered.ts';
 import { whileUnchanged } from '#server/db/while-unchanged.ts';
+import type { FoundSession } from './session-store.ts';
 
-interface FoundSession {
-  sessionId: number;
-  usadaEm: Date;
-  expiraEm: Date;
-  /** Of the account it belongs to. */
-  id: number;
+interface FoundAdmin extends FoundSession {
   username: string;
 }
 
 /** A session that opened while its account was being removed opens nothing. */
-const question: Question<FoundSession> = {
+const question: Question<FoundAdmin> = {
   name: 'sessoes',
   sql: (hashes) => `
     SELECT json_agg(json_build_object(
@@ -23,7 +19,7 @@ const question: Question<FoundSession> = {
     WHERE s.token_hash = ANY(${hashes}) AND s.tipo = 'administrador' AND u.excluido_em IS NULL`,
   read: (json) =>
     new Map(
-      ((json ?? []) as (FoundSession & { tokenHash: string })[]).map(({ tokenHash, ...row }) => [
+      ((json ?? []) as (FoundAdmin & { tokenHash: string })[]).map(({ tokenHash, ...row }) => [
         tokenHash,
         { ...row, usadaEm: new Date(row.usadaEm), expiraEm: new Date(row.expiraEm) },
       ]),

@@ -1,0 +1,97 @@
+import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { minuteMs } from '#contract/base/units.ts';
+import type { Db, Queryable } from '#server/db/client.ts';
+import type { corretorSessoes } from '#server/db/schema/meu-espaco.ts';
+import type { sessoes } from '#server/db/schema/sistema.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Ids } from '#server/kernel/ids.ts';
+import { hashToken } from './token.ts';
+
+/** A session as it is found by its token: of an owner who may use it, whether or not its time is over. */
+export interface FoundSession {
+  sessionId: number;
+  /** Whose it is. */
+  id: number;
+  usadaEm: Date;
+  expiraEm: Date;
+}
+
+interface Opened {
+  tokenHash: string;
+  criadaEm: Date;
+  usadaEm: Date;
+  expiraEm: Date;
+}
+
+/** What one kind of session has of its own. */
+export interface SessionKind<Found extends FoundSession> {
+  table: typeof sessoes | typeof corretorSessoes;
+  owner: typeof sessoes.userId | typeof corretorSessoes.corretorId;
+  /** Without use, and at all. */
+  idleMs: number;
+  absoluteMs: number;
+  insert: (tx: Queryable, ownerId: number, session: Opened) => Promise<unknown>;
+  find: (tokenHash: string) => Promise<Found | undefined>;
+  /** Notes that its owner was here. */
+  used?: (tx: Queryable, ownerId: number, now: Date) => Promise<unknown>;
+}
+
+/**
+ * Sessions of one kind: opaque tokens of 256 bits, known to the database by their SHA-256 alone. They
+ * end after a time without use, after a longer one at all, and at once when they are revoked.
+ */
+export function createSessionStore<Found extends FoundSession>(
+  { db, clock, ids }: { db: Db; clock: Clock; ids: Ids },
+  { table, owner, idleMs, absoluteMs, insert, find, used = async () => {} }: SessionKind<Found>,
+) {
+  const after = (ms: number) => new Date(clock.now().getTime() + ms);
+  return {
+    /** Opens a session and returns its token, the only time it is known. */
+    async open(tx: Queryable, ownerId: number): Promise<string> {
+      const token = ids.secret();
+      const now = clock.now();
+      const expiraEm = after(absoluteMs);
+      await insert(tx, ownerId, { tokenHash: hashToken(token), criadaEm: now, usadaEm: now, expiraEm });
+      await used(tx, ownerId, now);
+      return token;
+    },
+
+    /** Whose token it is, or null; notes the use, at most once a minute. */
+    async authenticate(token: string): Promise<Omit<Found, 'usadaEm' | 'expiraEm'> | null> {
+      const now = clock.now();
+      const found = await find(hashToken(token));
+      if (!found || found.expiraEm <= now || found.usadaEm <= after(-idleMs)) return null;
+      const { usadaEm, expiraEm: _, ...who } = found;
+      if (now.getTime() - usadaEm.getTime() > minuteMs) {
+        await db.update(table).set({ usadaEm: now }).where(eq(table.id, found.sessionId));
+        await used(db, found.id, now);
+      }
+      return who;
+    },
+
+    /** Whether a session has not ended; asking is no use of it. */
+    async stands(sessionId: number): Promise<boolean> {
+      const found = await db
+        .select({ id: table.id })
+        .from(table)
+        .where(
+          and(eq(table.id, sessionId), gt(table.expiraEm, clock.now()), gt(table.usadaEm, after(-idleMs))),
+        );
+      return found.length > 0;
+    },
+
+    async revoke(tx: Queryable, sessionId: number): Promise<void> {
+      await tx.delete(table).where(eq(table.id, sessionId));
+    },
+
+    /** Ends every session of an owner. */
+    async revokeAll(tx: Queryable, ownerId: number): Promise<void> {
+      await tx.delete(table).where(eq(owner, ownerId));
+    },
+
+    /** Removes what has ended by itself. */
+    async sweep(tx: Queryable): Promise<void> {
+      await tx.delete(table).where(or(lt(table.expiraEm, clock.now()), lt(table.usadaEm, after(-idleMs))));
+    },
+  };
+}
