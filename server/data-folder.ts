@@ -1,11 +1,12 @@
 import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { megabyte } from '#contract/base/units.ts';
 import type { Config } from '#server/config.ts';
 
 /** With less than this left the next picture or the next page of the database may not fit. */
-const leastFreeBytes = 64 * 1024 * 1024;
+const leastFreeBytes = 64 * megabyte;
 /** The embedded database takes its log in pieces of 16 MB: where none fits it stands still. */
-const leastForEngine = 32 * 1024 * 1024;
+const leastForEngine = 32 * megabyte;
 /** An answer about the disk holds for so long. */
 const freshMs = 3_000;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
 import { optionalRevisao, textUnlessAbsent } from '../base/fields.ts';
 import { route } from '../base/routes.ts';
+import { megabyte } from '../base/units.ts';
 import { assetSchema } from './assets.ts';
 import { blueprintSchema, pageFactsSchema, type SectionId, sectionIdSchema } from './blueprint.ts';
 import { contagemSchema } from './contagem.ts';
@@ -100,7 +101,7 @@ export const saveEdicao = route({
   summary: 'Guarda o rascunho da edição de um hotsite; nada fica público',
   params,
   body: edicaoSchema.extend({ revisao: optionalRevisao() }),
-  bodyLimit: 1024 * 1024,
+  bodyLimit: megabyte,
   responses: { 200: estudioSchema },
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ufs } from '../base/common.ts';
 import { route } from '../base/routes.ts';
 import { cleanText } from '../base/text.ts';
+import { megabyte } from '../base/units.ts';
 import { outgoingSchema } from './aprovacoes.ts';
 import { lisaMemorySchema, onboardingStatuses, outgoingStates, questions } from './lisa.ts';
 
@@ -157,7 +158,7 @@ export const sendPictureFromPhone = route({
   method: 'POST',
   path: `${base}/imagem`,
   access: 'admin',
-  bodyLimit: 11 * 1024 * 1024,
+  bodyLimit: 11 * megabyte,
   file: 'image',
   summary: 'Manda uma imagem própria do telefone do laboratório para a Lisa',
   responses,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ufs } from '../base/common.ts';
 import { route } from '../base/routes.ts';
-import { dayMs } from '../base/units.ts';
+import { dayMs, megabyte } from '../base/units.ts';
 
 /** Where a conversation stands (WPP-27). */
 export const onboardingStatuses = [
@@ -144,7 +144,7 @@ export const windowSchema = z.object({
 });
 
 /** Most bytes of a picture that Lisa takes. */
-export const maxPictureBytes = 10 * 1024 * 1024;
+export const maxPictureBytes = 10 * megabyte;
 
 /** The handshake of the official channel. */
 export const webhookHandshake = route({
@@ -162,7 +162,7 @@ export const webhookCall = route({
   path: '/api/webhooks/whatsapp',
   access: 'public',
   // A batch of the official channel has up to 3 MB.
-  bodyLimit: 3 * 1024 * 1024,
+  bodyLimit: 3 * megabyte,
   summary: 'Recebe mensagens e situações do WhatsApp, assinadas pelo canal',
   responses: { 200: z.object({ recebidas: z.number().int() }) },
 });

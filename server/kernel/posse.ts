@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
 import { posses } from '#server/db/schema/servicos.ts';
@@ -32,6 +34,30 @@ export async function leavePosse(db: Queryable, { chave, dono }: Posse): Promise
     .update(posses)
     .set({ ate: null, dono: null })
     .where(and(eq(posses.chave, chave), eq(posses.dono, dono)));
+}
+
+/** Between two askings of who waits. */
+const againMs = 200;
+
+/**
+ * Does some work while nobody else does it, in whatever process; null where somebody does. A process
+ * that dies at it is succeeded after `ms`. Who waits does so for as long at most.
+ */
+export async function withPosse<Result>(
+  db: Queryable,
+  { chave, ms, waits = false }: { chave: string; ms: number; waits?: boolean },
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  const posse = { chave, dono: randomUUID() };
+  for (let waited = 0; !(await takePosse(db, posse, ms)); waited += againMs) {
+    if (!waits || waited > ms) return null;
+    await wait(againMs);
+  }
+  try {
+    return await work();
+  } finally {
+    await leavePosse(db, posse);
+  }
 }
 
 /** Gives back whatever a process that is no more held; only where no other process can be. */

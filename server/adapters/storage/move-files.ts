@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
+import { megabyte } from '#contract/base/units.ts';
 import { mediaTypeOf } from '#server/kernel/media-types.ts';
 import { createStorage, type StorageOptions } from './create.ts';
 import { checkKey } from './keys.ts';
@@ -8,7 +9,7 @@ import { type StoredKey, storedKeys } from './stored-keys.ts';
 
 /** Files on their way at once, and how much of each is held. */
 const parallel = 4;
-const partBytes = 8 * 1024 * 1024;
+const partBytes = 8 * megabyte;
 
 interface MoveOptions {
   from: StorageOptions;

@@ -1,4 +1,5 @@
 import type * as Sdk from '@aws-sdk/client-s3';
+import { megabyte } from '#contract/base/units.ts';
 import { mediaTypeOf } from '#server/kernel/media-types.ts';
 import { chunksOf } from './failures.ts';
 import { checkKey, joinUrl } from './keys.ts';
@@ -7,7 +8,7 @@ import { openS3, type S3Client, type S3Options } from './s3-client.ts';
 import { s3Failure } from './s3-failure.ts';
 
 /** A stream is sent in parts of this size, so that no more of it is ever held. S3 takes 5 MB at least. */
-const partBytes = 8 * 1024 * 1024;
+const partBytes = 8 * megabyte;
 
 /** Files in an S3-compatible bucket. The SDK is loaded on first use. */
 export function createS3Storage(options: S3Options): Storage {

@@ -1,3 +1,4 @@
+import { megabyte } from '#contract/base/units.ts';
 import { type HttpClient, HttpError } from '#server/kernel/http-client.ts';
 import { Reader } from './read-json.ts';
 import { sendError } from './send-failure.ts';
@@ -37,7 +38,7 @@ export async function callForSend(
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       totalTimeout: timeoutMs,
-      maxBytes: 1024 * 1024,
+      maxBytes: megabyte,
       signal,
     });
     return { status: response.status, body: parsed(await response.text()) };

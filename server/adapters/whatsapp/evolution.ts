@@ -1,3 +1,4 @@
+import { megabyte } from '#contract/base/units.ts';
 import { type HttpClient, HttpError } from '#server/kernel/http-client.ts';
 import { callForSend, parsed } from './call-for-send.ts';
 import { readEvolutionEvents } from './evolution-events.ts';
@@ -81,7 +82,7 @@ export function createEvolution(
     inspect: (signal) =>
       inspectEvolution({ http, url, headers, instance: name, webhookUrl }, { now: now(), signal }),
     async connectionCode(signal) {
-      const asked = { headers, signal, totalTimeout: 15_000, maxBytes: 1024 * 1024 };
+      const asked = { headers, signal, totalTimeout: 15_000, maxBytes: megabyte };
       const response = await http.request(`${url}/instance/connect/${instance}`, asked).catch((error) => {
         throw sendError('indisponivel', { cause: error });
       });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { megabyte } from '#contract/base/units.ts';
 import { type Storage, StorageError, unavailableFiles } from '#server/adapters/storage/port.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { mediaTypeOf } from '#server/kernel/media-types.ts';
@@ -9,7 +10,7 @@ import { createMediaCache } from './media-cache.ts';
 /** Only these families of keys are public; previews for classification are not among them. */
 const publicKey = /^(img|video|upload)\/[a-z0-9/._-]+$/;
 /** A video is handed on in pieces of this size, whatever was asked for at once. */
-const pieceBytes = 1024 * 1024;
+const pieceBytes = megabyte;
 
 /**
  * A stored file opened on its own can run nothing, whatever its bytes pretend to be. Its key names

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { megabyte } from '#contract/base/units.ts';
 
 /** What is kept whole while a pack is read: the manifest and its hash. */
-const keptBytes = 64 * 1024 * 1024;
+const keptBytes = 64 * megabyte;
 
 export interface ReadEntry {
   nome: string;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { megabyte } from '#contract/base/units.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 
 /** A stored file is handed on in pieces of this size: a video is never whole in memory. */
-const pieceBytes = 1024 * 1024;
+const pieceBytes = megabyte;
 
 /** The bytes of a stored file, piece by piece; null when it is not there. Throws StorageError. */
 export async function openStored(

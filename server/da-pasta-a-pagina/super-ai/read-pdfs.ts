@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
+import { megabyte } from '#contract/base/units.ts';
 import type { DocumentReading } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { DriveError, type DriveFile } from '#server/adapters/drive/port.ts';
 import { StorageError } from '#server/adapters/storage/port.ts';
@@ -13,7 +14,7 @@ import type { RunContext } from './context.ts';
 /** PDFs in flight: their analysis is the longest tail, so they are never held back. */
 const parallelPdfs = 3;
 /** Larger ones are named and passed over. */
-const maxPdfBytes = 200 * 1024 * 1024;
+const maxPdfBytes = 200 * megabyte;
 
 type ReadingContext = Pick<RunContext, 'db' | 'drive' | 'storage' | 'pdf' | 'folder' | 'signal'> & {
   durable: Pick<DurableRun, 'once'>;

@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { z } from 'zod';
+import { megabyte } from '#contract/base/units.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { type Log, pathOnly } from '#server/kernel/log.ts';
 import { inRequest } from '#server/kernel/request-context.ts';
@@ -121,7 +122,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     // A log of its own for each request costs more than many an answer: lines name their request instead.
     childLoggerFactory: (log) => log,
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: megabyte,
     requestTimeout: bodyMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },
     clientErrorHandler: answerClientError,

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { megabyte } from '#contract/base/units.ts';
 
 /** A body of at most this announced length is read away, so that its connection can go on. */
-const readAway = 1024 * 1024;
+const readAway = megabyte;
 /** For so long the sender may take to notice the answer before his connection is cut. */
 const noticeMs = 1_000;
 

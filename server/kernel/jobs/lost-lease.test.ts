@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
+import { leaseMs } from './lease-loop.ts';
 import type { RunStore } from './run-store.ts';
-import { createRunWorker, leaseMs } from './worker.ts';
+import { createRunWorker } from './worker.ts';
 
 /** Lines of the log of a worker whose store behaves so. */
 async function linesOf(store: Partial<RunStore>, handle: (signal: AbortSignal) => Promise<void>) {

@@ -1,11 +1,7 @@
-import type { Logger } from 'pino';
-import { outsideRequest } from '#server/kernel/request-context.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { createLeaseLoop, leaseMs } from './lease-loop.ts';
 import type { RunRow } from './run-reads.ts';
-import type { Lease, RunStore } from './run-store.ts';
-import { StaleLeaseError } from './run-store.ts';
-
-/** A lease is renewed every third of its length; a dead process's run goes on within one length. */
-export const leaseMs = 12_000;
+import { type Lease, type RunStore, StaleLeaseError } from './run-store.ts';
 
 export interface Claim {
   run: RunRow;
@@ -14,10 +10,7 @@ export interface Claim {
   signal: AbortSignal;
 }
 
-/**
- * Works on runs of one kind: claims, renews the lease while the handler runs, and gives the run
- * back when the process stops. `kick` looks for work at once; otherwise the worker looks by itself.
- */
+/** Works on runs of one kind, and gives them back when the process stops. */
 export function createRunWorker({
   store,
   kind,
@@ -32,100 +25,47 @@ export function createRunWorker({
   owner: string;
   /** Must end by completing, failing, parking or throwing; a throw leaves the run to be claimed again. */
   handle: (claim: Claim) => Promise<void>;
-  log: Logger;
+  log: Log;
   concurrency?: number;
   pollMs?: number;
 }) {
-  const active = new Map<string, AbortController>();
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let looking: Promise<void> | null = null;
-  let again = false;
-  const handled = new Set<Promise<void>>();
-
-  const work = async (run: RunRow, lease: Lease) => {
-    const controller = new AbortController();
-    active.set(run.id, controller);
-    const heartbeat = setInterval(() => {
-      store.renew(lease, leaseMs).then(
-        (ours) => {
-          if (ours || controller.signal.aborted) return;
-          log.warn({ runId: run.id, kind, owner, fence: lease.fence }, 'lost the lease on a run');
-          controller.abort(new StaleLeaseError(run.id));
-        },
-        (error) => log.warn({ err: error, runId: run.id }, 'could not renew a lease'),
-      );
-    }, leaseMs / 3);
-    heartbeat.unref();
-    try {
-      await handle({ run, lease, signal: controller.signal });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      if (error instanceof StaleLeaseError)
-        log.warn({ runId: run.id, kind, owner, fence: lease.fence }, 'lost the lease on a run');
-      else log.error({ err: error, runId: run.id }, 'a run ended with an unexpected error');
-    } finally {
-      clearInterval(heartbeat);
-      active.delete(run.id);
-      if (stopped) await store.release(lease).catch(() => {});
-    }
-  };
-
-  const look = async () => {
-    do {
-      again = false;
-      while (!stopped && active.size < concurrency) {
-        const claimed = await store.claim(kind, owner, leaseMs);
-        if (!claimed) break;
-        if (claimed.lapsed)
-          log.warn(
-            { runId: claimed.run.id, kind, owner, from: claimed.lapsed },
-            'took over a run whose lease had run out',
-          );
-        const job = work(claimed.run, claimed.lease);
-        handled.add(job);
-        job.finally(() => {
-          handled.delete(job);
-          kick();
-        });
+  type Held = Omit<Claim, 'signal'>;
+  const nameOf = ({ run, lease }: Held) => ({ runId: run.id, kind, owner, fence: lease.fence });
+  const loop = createLeaseLoop<Held>({
+    what: 'run',
+    nameOf,
+    log,
+    concurrency,
+    pollMs,
+    async claim() {
+      const claimed = await store.claim(kind, owner, leaseMs);
+      if (!claimed) return [];
+      const { run, lease, lapsed } = claimed;
+      if (lapsed)
+        log.warn({ runId: run.id, kind, owner, from: lapsed }, 'took over a run whose lease had run out');
+      return [{ run, lease }];
+    },
+    renew: ({ lease }) => store.renew(lease, leaseMs),
+    // One that ended has no lease any more; one that is cut short is to be taken up at once.
+    release: async ({ lease }, isStopping) => {
+      if (isStopping) await store.release(lease);
+    },
+    async work(held, signal) {
+      try {
+        await handle({ ...held, signal });
+      } catch (error) {
+        if (!(error instanceof StaleLeaseError)) throw error;
+        if (!signal.aborted) log.warn(nameOf(held), 'lost the lease on a run');
       }
-    } while (again);
-  };
-
-  function kick() {
-    // A process that only serves pages never starts its worker.
-    if (stopped || !timer) return;
-    if (looking) {
-      again = true;
-      return;
-    }
-    // A run is nobody's call: whoever happened to set the worker going is not behind what it does.
-    looking = outsideRequest(look)
-      .catch((error) => log.warn({ err: error }, 'could not look for runs'))
-      .finally(() => {
-        looking = null;
-      });
-  }
-
+    },
+    lost: ({ run }) => new StaleLeaseError(run.id),
+  });
   return {
-    start() {
-      timer = setInterval(kick, pollMs);
-      timer.unref();
-      kick();
-    },
-    kick,
-    /** Stops this process's work on a run at once; others notice at their next renewal. */
-    abort(runId: string, reason: Error) {
-      active.get(runId)?.abort(reason);
-    },
-    isWorking: () => !stopped && timer !== undefined,
-    /** Lets go of every run, resumable at once by the next process. */
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      for (const [runId, controller] of active) controller.abort(new StaleLeaseError(runId));
-      await looking;
-      await Promise.allSettled([...handled]);
-    },
+    start: loop.start,
+    kick: loop.kick,
+    stop: loop.stop,
+    isWorking: loop.isWorking,
+    /** Stops this process's work on a run at once. */
+    abort: (runId: string, reason: Error) => loop.abort(({ run }) => run.id === runId, reason),
   };
 }

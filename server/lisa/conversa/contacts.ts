@@ -2,9 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { lisaContatos } from '#server/db/schema/lisa.ts';
-
-/** A dead process's people are taken up by another within so long. */
-export const leaseMs = 12_000;
+import { leaseMs } from '#server/kernel/jobs/lease-loop.ts';
 
 export type Contact = typeof lisaContatos.$inferSelect;
 /** Whom one may work for: channel, person and the fence of the lease. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { lisaEnviadas, lisaRecebidas } from '#server/db/schema/lisa.ts';
+import { createLeaseLoop } from '#server/kernel/jobs/lease-loop.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { outsideRequest } from '#server/kernel/request-context.ts';
-import { type Contact, claimContacts, leaseMs, releaseContact, renewLease } from './contacts.ts';
+import { type Contact, claimContacts, releaseContact, renewLease } from './contacts.ts';
 import { forgetNumber } from './forget.ts';
 import { handleEdit } from './handle-edit.ts';
 import { handleMessage, type MessageTools, type ReceivedRow } from './handle-message.ts';
@@ -21,46 +21,17 @@ export interface WorkerOptions {
 
 /**
  * Works through the queue: takes people for whom there is something to do, handles what they wrote in
- * the order they wrote it, then sends what is due, one person at a time each. `kick` looks at once;
- * otherwise it looks by itself. As many processes as there are may work on one queue.
+ * the order they wrote it, then sends what is due, one person at a time each.
  */
 export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }: WorkerOptions) {
   const { db, channel, now } = tools;
   const canal = channel.kind;
-  const stopping = new AbortController();
-  const active = new Set<Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
-  let again = false;
 
-  async function workFor(contact: Contact): Promise<void> {
-    const lost = new AbortController();
-    const heartbeat = setInterval(() => {
-      renewLease(db, contact, now()).then(
-        (ours) => {
-          if (ours || lost.signal.aborted) return;
-          log.warn({ pessoa: masked(contact.pessoa) }, 'lost the lease on a conversation');
-          lost.abort();
-        },
-        (error) => log.warn({ err: error }, 'could not renew a lease of a conversation'),
-      );
-    }, leaseMs / 3);
-    heartbeat.unref();
-    const signal = AbortSignal.any([stopping.signal, lost.signal]);
-    try {
-      await handleAll(contact, signal);
-      let more = true;
-      while (more && !signal.aborted) more = await sendNext(tools, contact, signal);
-      if (contact.esquecer && !signal.aborted) await forgetWhenDone(contact);
-    } catch (error) {
-      if (!signal.aborted)
-        log.error({ err: error, pessoa: masked(contact.pessoa) }, 'a conversation stopped');
-    } finally {
-      clearInterval(heartbeat);
-      await releaseContact(db, contact, now()).catch((error) =>
-        log.warn({ err: error }, 'could not give a conversation back'),
-      );
-    }
+  async function workFor(contact: Contact, signal: AbortSignal): Promise<void> {
+    await handleAll(contact, signal);
+    let more = true;
+    while (more && !signal.aborted) more = await sendNext(tools, contact, signal);
+    if (contact.esquecer && !signal.aborted) await forgetWhenDone(contact);
   }
 
   async function handleAll(contact: Contact, signal: AbortSignal): Promise<void> {
@@ -122,56 +93,18 @@ export function createLisaWorker({ tools, log, concurrency = 4, pollMs = 1_000 }
     });
   }
 
-  async function look(): Promise<void> {
-    do {
-      again = false;
-      while (!stopping.signal.aborted && active.size < concurrency) {
-        const contacts = await claimContacts(db, { canal, now: now(), limit: concurrency - active.size });
-        if (contacts.length === 0) break;
-        for (const contact of contacts) {
-          const job = workFor(contact).finally(() => {
-            active.delete(job);
-            kick();
-          });
-          active.add(job);
-        }
-      }
-    } while (again);
-  }
-
-  function kick(): void {
-    if (stopping.signal.aborted || !timer) return;
-    if (looking) {
-      again = true;
-      return;
-    }
-    looking = outsideRequest(look)
-      .catch((error) => log.warn({ err: error }, 'could not look for conversations'))
-      .finally(() => {
-        looking = null;
-        // Asked for between the last look and now.
-        if (again) kick();
-      });
-  }
-
-  return {
-    start(): void {
-      timer = setInterval(kick, pollMs);
-      timer.unref();
-      kick();
-    },
-    kick,
-    /** Until nothing is being worked on; for tests and the laboratory. */
-    async settled(): Promise<void> {
-      while (looking || active.size > 0) await Promise.all([looking, ...active]);
-    },
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      stopping.abort();
-      await looking;
-      await Promise.allSettled([...active]);
-    },
-  };
+  return createLeaseLoop<Contact>({
+    what: 'conversation',
+    nameOf: ({ pessoa }) => ({ pessoa: masked(pessoa) }),
+    log,
+    concurrency,
+    pollMs,
+    claim: (limit) => claimContacts(db, { canal, now: now(), limit }),
+    renew: (contact) => renewLease(db, contact, now()),
+    release: (contact) => releaseContact(db, contact, now()),
+    work: workFor,
+    lost: () => new Error('the lease on a conversation is no longer ours'),
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { TrashBin } from '#server/kernel/crud/trash-bin.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { createRepeated } from '#server/kernel/repeated.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -33,9 +34,6 @@ export function createLixeira({
   log: Log;
   bins: TrashBin[];
 }) {
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<unknown> = Promise.resolve();
-
   /** Removes what has been here too long; what frees another record goes before it. */
   async function purge(): Promise<number> {
     const limit = new Date(clock.now().getTime() - trashDays * dayMs);
@@ -47,12 +45,15 @@ export function createLixeira({
     return total;
   }
 
-  const purgeNow = () => {
-    working = purge().then(
-      (removed) => removed > 0 && log.info({ removed }, 'purged the trash'),
-      (error) => log.warn({ err: error }, 'could not purge the trash'),
-    );
-  };
+  const repeated = createRepeated({
+    everyMs: dayMs,
+    log,
+    failed: 'could not purge the trash',
+    work: async () => {
+      const removed = await purge();
+      if (removed > 0) log.info({ removed }, 'purged the trash');
+    },
+  });
 
   return {
     async list(): Promise<LixeiraItem[]> {
@@ -87,15 +88,7 @@ export function createLixeira({
     purge,
 
     /** Purges now and once a day. */
-    start() {
-      timer = setInterval(purgeNow, dayMs);
-      timer.unref();
-      purgeNow();
-    },
-    async stop() {
-      clearInterval(timer);
-      await working;
-    },
+    ...repeated,
   };
 }
 export type Lixeira = ReturnType<typeof createLixeira>;

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
+import { megabyte } from '#contract/base/units.ts';
 import {
   CopyError,
   fileFolder,
@@ -24,7 +25,7 @@ const unusable = (cause?: unknown) =>
     'O arquivo está incompleto, danificado ou não é uma cópia do Portal do Corretor. Nada foi alterado.',
     { cause },
   );
-const manifestLimit = 512 * 1024 * 1024;
+const manifestLimit = 512 * megabyte;
 
 /** The entries of a backup one by one; each has to be read or skipped (`resume`) before the next. */
 export async function* entriesOf(path: string): AsyncGenerator<Entry> {

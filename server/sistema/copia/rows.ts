@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { megabyte } from '#contract/base/units.ts';
 import { quoted, type Table } from './tables.ts';
 
 /** A part is closed at this size: what a reader holds at once. */
-const partBytes = 1024 * 1024;
+const partBytes = megabyte;
 const rowsPerFetch = 50;
 
 /** Text of values that does not depend on the server's settings. For the transaction alone. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { Servicos } from '#contract/sistema/servicos.ts';
@@ -6,7 +5,8 @@ import type { Db } from '#server/db/client.ts';
 import { posses, servicoItens } from '#server/db/schema/servicos.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { leavePosse, takePosse } from '#server/kernel/posse.ts';
+import { withPosse } from '#server/kernel/posse.ts';
+import { createRepeated } from '#server/kernel/repeated.ts';
 import type { NoteFindings, ServiceCheck } from '#server/kernel/service-check.ts';
 import { isDue } from './due.ts';
 import { posseDosServicos, readServicos } from './read-servicos.ts';
@@ -31,15 +31,10 @@ interface Deps {
 /** How the outside services fare: looked at by one process at a time, kept for all of them. */
 export function createServicos({ db, clock, log, checks, everyMs, random = Math.random }: Deps) {
   const startedAt = clock.now();
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<unknown> = Promise.resolve();
-  let stopped = false;
 
   /** Looks at all services at once. False where another process is at it. */
   async function round(): Promise<boolean> {
-    const posse = { chave: posseDosServicos, dono: randomUUID() };
-    if (!(await takePosse(db, posse, holdMs))) return false;
-    try {
+    const done = await withPosse(db, { chave: posseDosServicos, ms: holdMs }, async () => {
       await mark({ comecouEm: clock.now() });
       const kept = await Promise.allSettled(
         checks.map(async (check) => {
@@ -55,9 +50,8 @@ export function createServicos({ db, clock, log, checks, everyMs, random = Math.
           log.warn({ err: each.reason }, 'could not keep the state of a service');
       await mark({ terminouEm: clock.now() });
       return true;
-    } finally {
-      await leavePosse(db, posse);
-    }
+    });
+    return done ?? false;
   }
   const mark = (set: { comecouEm: Date } | { terminouEm: Date }) =>
     db.update(posses).set(set).where(eq(posses.chave, posseDosServicos));
@@ -80,15 +74,17 @@ export function createServicos({ db, clock, log, checks, everyMs, random = Math.
     if (isDue(known, { now: clock.now(), startedAt, everyMs: every })) await round();
   }
 
-  function again(every: number, inMs: number): void {
-    timer = setTimeout(() => {
-      working = lookWhenDue(every)
-        .catch((error) => log.warn({ err: error }, 'could not look at the services'))
-        .then(() => {
-          if (!stopped) again(every, tickMs);
+  // Never holds up who starts: the first look comes a little later, on its own.
+  const repeated =
+    everyMs === null
+      ? null
+      : createRepeated({
+          everyMs: tickMs,
+          firstMs: Math.max(1, tickMs * random()),
+          log,
+          failed: 'could not look at the services',
+          work: () => lookWhenDue(everyMs),
         });
-    }, inMs).unref();
-  }
 
   const note: NoteFindings = async (service, findings) => {
     await recordFindings(db, service, findings, { at: clock.now(), complete: false });
@@ -107,15 +103,8 @@ export function createServicos({ db, clock, log, checks, everyMs, random = Math.
 
     note,
 
-    /** Never holds up who starts: the first look comes a little later, on its own. */
-    start(): void {
-      if (everyMs !== null) again(everyMs, tickMs * random());
-    },
-    async stop(): Promise<void> {
-      stopped = true;
-      clearTimeout(timer);
-      await working;
-    },
+    start: () => repeated?.start(),
+    stop: async () => repeated?.stop(),
   };
 }
 export type ServicosService = ReturnType<typeof createServicos>;

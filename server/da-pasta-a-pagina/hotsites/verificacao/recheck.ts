@@ -4,6 +4,7 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { listsVersion } from '#server/db/list-version.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { createRepeated } from '#server/kernel/repeated.ts';
 import { checksTouchedSince, markNow, recordDigest } from './record-digest.ts';
 import { checkAgain, findVersion } from './verify.ts';
 
@@ -48,21 +49,18 @@ async function findStale(db: Db, mark: string | null): Promise<Stale[]> {
  */
 export function createRecheck(deps: Deps) {
   const { db, log } = deps;
-  const stopped = new AbortController();
   let seen = { names: '', records: '' };
   /** What was written before it is compared already; null before the first look, and after one that failed. */
   let compared: string | null = null;
-  let working: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
+  async function look(stopped?: AbortSignal): Promise<void> {
     const now = { names: await listsVersion(db, [...names]), records: await listsVersion(db, [...records]) };
     const isRenamed = now.names !== seen.names;
     if (!isRenamed && now.records === seen.records) return;
     const [moment] = (await db.execute<{ mark: string }>(markNow)).rows;
     let mark: string | null = moment?.mark ?? null;
     for (const { hotsiteId, versaoId } of await findStale(db, isRenamed ? null : compared)) {
-      if (stopped.signal.aborted) return;
+      if (stopped?.aborted) return;
       await findVersion(db, hotsiteId, versaoId)
         .then((version) => checkAgain(deps, version))
         .catch((error) => {
@@ -74,21 +72,12 @@ export function createRecheck(deps: Deps) {
     compared = mark;
     seen = now;
   }
-  function again(): void {
-    working = look()
-      .catch((error) => log.warn({ err: error }, 'could not look for pages to check again'))
-      .then(() => {
-        if (!stopped.signal.aborted) timer = setTimeout(again, lookMs).unref();
-      });
-  }
 
-  return {
-    look,
-    start: again,
-    async stop(): Promise<void> {
-      stopped.abort();
-      clearTimeout(timer);
-      await working;
-    },
-  };
+  const repeated = createRepeated({
+    everyMs: lookMs,
+    log,
+    failed: 'could not look for pages to check again',
+    work: look,
+  });
+  return { look: () => look(), ...repeated };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { dayMs } from '#contract/base/units.ts';
 import { type ChangesFeed, type Drive, DriveError } from '#server/adapters/drive/port.ts';
 import { arquivos, lookAtFolder } from '#server/da-pasta-a-pagina/pastas/service.ts';
@@ -6,7 +5,8 @@ import type { Db } from '#server/db/client.ts';
 import { pastaVigias } from '#server/db/schema/pastas.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { leavePosse, takePosse } from '#server/kernel/posse.ts';
+import { withPosse } from '#server/kernel/posse.ts';
+import { createRepeated } from '#server/kernel/repeated.ts';
 import { holdFolder, listingTimeout } from '../hold-folder.ts';
 import { BudgetSpent, forgetOldCounts, takeCall } from './budget.ts';
 import { noteLook } from './note-look.ts';
@@ -37,16 +37,11 @@ const gone = ['nao-encontrada', 'nao-compartilhada', 'nao-e-pasta', 'vazia'];
 
 /** Looks for changes in the folders of what is active, by itself; what it finds waits for somebody. */
 export function createVigia({ db, clock, log, drive, everyMs, dailyCalls, random = Math.random }: Deps) {
-  const stopped = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<unknown> = Promise.resolve();
   const beforeCall = () => takeCall(db, clock.now(), dailyCalls);
 
   /** One turn: whoever is due is looked at, the longest waiting first. */
-  async function turn(every: number): Promise<void> {
-    const posse = { chave: 'vigia das pastas', dono: randomUUID() };
-    if (!(await takePosse(db, posse, holdMs))) return;
-    try {
+  async function turn(every: number, stopped: AbortSignal): Promise<void> {
+    await withPosse(db, { chave: 'vigia das pastas', ms: holdMs }, async () => {
       const until = performance.now() + turnMs;
       let canAsk = true;
       const spent = (error: unknown) => {
@@ -65,19 +60,19 @@ export function createVigia({ db, clock, log, drive, everyMs, dailyCalls, random
         .filter((folder) => isItsTurn(folder, { now: clock.now(), everyMs: every, rhythmMs }))
         .sort((a, b) => (a.olhadaEm?.getTime() ?? 0) - (b.olhadaEm?.getTime() ?? 0));
       for (const folder of due) {
-        if (stopped.signal.aborted || performance.now() > until) return;
+        if (stopped.aborted || performance.now() > until) return;
         if (folder.isRemote && !canAsk) continue;
-        await holdFolder(db, folder.folder.key, () => look(folder, every).catch(spent), { waits: false });
+        await holdFolder(db, folder.folder.key, () => look(folder, every, stopped).catch(spent), {
+          waits: false,
+        });
       }
-    } finally {
-      await leavePosse(db, posse);
-    }
+    });
   }
 
   /** Lists a folder once and keeps what is news. Throws BudgetSpent, and DriveError for what all would hear. */
-  async function look(folder: WatchedFolder, every: number): Promise<void> {
+  async function look(folder: WatchedFolder, every: number, stopped: AbortSignal): Promise<void> {
     const { key } = folder.folder;
-    const signal = AbortSignal.any([AbortSignal.timeout(listingTimeout), stopped.signal]);
+    const signal = AbortSignal.any([AbortSignal.timeout(listingTimeout), stopped]);
     const seen = { calls: 0, pastas: [] as string[], avisa: false };
     const watch = {
       beforeCall: async () => {
@@ -99,7 +94,7 @@ export function createVigia({ db, clock, log, drive, everyMs, dailyCalls, random
       await keep(key, { ...looked, chamadas, pastas, avisa });
     } catch (error) {
       if (error instanceof BudgetSpent) await keepCost(folder, seen.calls);
-      if (stopped.signal.aborted || error instanceof BudgetSpent) throw error;
+      if (stopped.aborted || error instanceof BudgetSpent) throw error;
       const isGone = error instanceof DriveError && gone.includes(error.code);
       if (isGone) await note({ erro: error.message });
       else log.debug({ err: error, pasta: key }, 'could not look at a folder');
@@ -140,28 +135,17 @@ export function createVigia({ db, clock, log, drive, everyMs, dailyCalls, random
       .onConflictDoUpdate({ target: pastaVigias.pastaKey, set: { esperaAte: until } });
   }
 
-  function again(every: number, inMs: number): void {
-    timer = setTimeout(() => {
-      working = turn(every)
-        .catch((error) => {
-          if (!stopped.signal.aborted) log.warn({ err: error }, 'could not look for changes in folders');
-        })
-        .then(() => {
-          if (!stopped.signal.aborted) again(every, tickMs);
-        });
-    }, inMs).unref();
-  }
-
+  if (everyMs === null) return { turn: async () => {}, start() {}, stop: async () => {} };
+  const repeated = createRepeated({
+    everyMs: tickMs,
+    firstMs: Math.max(1, tickMs * random()),
+    log,
+    failed: 'could not look for changes in folders',
+    work: (stopped) => turn(everyMs, stopped),
+  });
   return {
     /** One turn, now. */
-    turn: () => (everyMs === null ? Promise.resolve() : turn(everyMs)),
-    start(): void {
-      if (everyMs !== null) again(everyMs, tickMs * random());
-    },
-    async stop(): Promise<void> {
-      stopped.abort();
-      clearTimeout(timer);
-      await working;
-    },
+    turn: () => turn(everyMs, new AbortController().signal),
+    ...repeated,
   };
 }

@@ -6,6 +6,7 @@ import type { DrawnPictures } from '#server/adapters/drawn-pictures/port.ts';
 import type { SimulatedChannel } from '#server/adapters/whatsapp/port.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
+import { createRepeated } from '#server/kernel/repeated.ts';
 import { outsideRequest } from '#server/kernel/request-context.ts';
 import { approve, reject } from '../approvals/decide.ts';
 import { undo } from '../approvals/undo.ts';
@@ -45,7 +46,6 @@ export function createLaboratorio(deps: LaboratorioDeps) {
   /** How far the clock was moved, as it was when this process was last asked. */
   let ahead = 0;
   let isStarted = false;
-  let cleaning: NodeJS.Timeout | undefined;
 
   const clock: Clock = { now: () => new Date(deps.clock.now().getTime() + ahead) };
   const now = () => clock.now();
@@ -68,6 +68,17 @@ export function createLaboratorio(deps: LaboratorioDeps) {
   // Who looks at the laboratory moves it: nothing of it runs while nobody does.
   const lisa = createLisa({ ...deps, clock, channel, concurrency: 1, pollMs: dayMs });
   const network = createNetwork({ channel: simulated, takeCall: lisa.takeCall, shared, now });
+
+  /** Sees to it that nothing tried out stays: a day after it was begun it is removed. */
+  const cleaning = createRepeated({
+    everyMs: hourMs,
+    log: deps.log,
+    failed: 'could not clear the laboratory',
+    work: async () => {
+      if (await isOlderThan(db, new Date(deps.clock.now().getTime() - dayMs)))
+        await removeLaboratorio(deps, null);
+    },
+  });
 
   async function keepPicture(bytes: Uint8Array): Promise<string> {
     const id = ids.uuid();
@@ -204,20 +215,9 @@ export function createLaboratorio(deps: LaboratorioDeps) {
       await setClock();
       return read();
     },
-    /** Sees to it that nothing tried out stays: a day after it was begun it is removed. */
-    start(): void {
-      const clean = async () => {
-        if (await isOlderThan(db, new Date(deps.clock.now().getTime() - dayMs)))
-          await removeLaboratorio(deps, null);
-      };
-      const cleanQuietly = () =>
-        void clean().catch((error) => deps.log.warn({ err: error }, 'could not clear the laboratory'));
-      cleaning = setInterval(cleanQuietly, hourMs).unref();
-      cleanQuietly();
-    },
+    start: cleaning.start,
     async stop(): Promise<void> {
-      clearInterval(cleaning);
-      await lisa.queue.stop();
+      await Promise.all([cleaning.stop(), lisa.queue.stop()]);
     },
   };
 }

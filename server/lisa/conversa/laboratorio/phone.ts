@@ -1,3 +1,4 @@
+import { megabyte } from '#contract/base/units.ts';
 import type { LaboratorioPicture } from '#contract/lisa/laboratorio.ts';
 import type { DrawnPictures } from '#server/adapters/drawn-pictures/port.ts';
 import type { SimulatedChannel } from '#server/adapters/whatsapp/port.ts';
@@ -27,7 +28,7 @@ const pictureTexts: Record<LaboratorioPicture | 'propria', string> = {
   quebrada: 'Arquivo que não é imagem',
   propria: 'Foto',
 };
-const tooLarge = 15 * 1024 * 1024;
+const tooLarge = 15 * megabyte;
 
 export type Said =
   | { tipo: 'texto'; texto: string }
