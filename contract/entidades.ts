@@ -1,41 +1,16 @@
 import { declareEntities, entity, noun } from './base/entity.ts';
+import type { PlainEntity } from './base/plain.ts';
+import { cidade, estado, regiao, zona } from './cadastros/places.ts';
 
 /**
  * Every kind of record that has a list, in the order in which they are told of. Names, addresses, the
  * trash, what forbids a delete, what makes a list old and what a file may bring follow from it.
  */
 export const entidades = declareEntities({
-  regiao: entity({
-    name: 'regiao',
-    list: 'regioes',
-    noun: noun('região', 'regiões', 'f'),
-    columns: ['nome', 'codigo'],
-  }),
-  estado: entity({
-    name: 'estado',
-    list: 'estados',
-    noun: noun('estado', 'estados', 'm'),
-    isPublic: true,
-    parents: { regiaoId: 'regiao' },
-    columns: ['nome', 'sigla', 'regiao'],
-  }),
-  cidade: entity({
-    name: 'cidade',
-    list: 'cidades',
-    noun: noun('cidade', 'cidades', 'f'),
-    isPublic: true,
-    parents: { estadoId: 'estado' },
-    columns: ['nome', 'uf'],
-  }),
-  zona: entity({
-    name: 'zona',
-    list: 'zonas',
-    noun: noun('zona', 'zonas', 'f'),
-    isPublic: true,
-    parents: { cidadeId: 'cidade' },
-    shows: ['estados'],
-    columns: ['nome', 'cidade', 'uf'],
-  }),
+  regiao,
+  estado,
+  cidade,
+  zona,
   bairro: entity({
     name: 'bairro',
     list: 'bairros',
@@ -124,6 +99,8 @@ export type EntidadeList = ListOf<EntidadeName>;
 /** Those whose records go to the trash. */
 export type TrashedName = NameWhere<{ trash: true }>;
 export type TrashedList = ListOf<TrashedName>;
+/** Those whose records the panel opens. */
+export type OpenedList = ListOf<NameWhere<{ opens: 'record' }>>;
 /** Those that a file may bring. */
 type ImportableName = NameWhere<{ columns: readonly string[] }>;
 export type ImportableList = ListOf<ImportableName>;
@@ -131,9 +108,6 @@ export type ImportableList = ListOf<ImportableName>;
 /** What a kind of record belongs to. */
 export const parentsOf = (name: EntidadeName): [field: string, parent: TrashedName][] =>
   Object.entries(entidades[name].parents);
-
-/** 'regiaoId' → 'regiao': what a record calls its parent, and its screen the filter by it. */
-export const parentName = (field: string): string => field.replace(/Id$/, '');
 
 /** Every kind whose records go to the trash. */
 export const trashedNames: readonly TrashedName[] = Object.values(entidades).flatMap((each) =>
@@ -143,4 +117,9 @@ export const trashedNames: readonly TrashedName[] = Object.values(entidades).fla
 /** The kind of record a list holds; lists of other things have none. */
 export const entidadeOfList: Partial<Record<string, EntidadeName>> = Object.fromEntries(
   Object.values(entidades).map(({ list, name }) => [list, name]),
+);
+
+/** Those that are wholly what their fields say. */
+export const plainEntities: readonly PlainEntity[] = Object.values(entidades).flatMap((each) =>
+  'fields' in each ? [each] : [],
 );

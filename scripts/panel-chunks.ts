@@ -9,7 +9,7 @@ const roots = {
   panel: join(web, 'app/panel.tsx'),
   screens: join(web, 'app/screens.ts'),
   listPage: join(web, 'app/crud-screen.tsx'),
-  declaration: join(web, 'kit/crud/screen.ts'),
+  declarations: [join(web, 'kit/crud/screen.ts'), join(web, 'kit/crud/plain-screen.ts')],
 };
 
 /** The modules that are there as soon as these are: themselves and all they import statically. */
@@ -28,7 +28,7 @@ function reachedFrom(graph: Graph, ...starts: string[]): Set<string> {
 function reachOfLists(graph: Graph): Set<string>[] {
   const pages = [...(graph.getModuleInfo(roots.screens)?.dynamicallyImportedIds ?? [])];
   return pages
-    .filter((id) => graph.getModuleInfo(id)?.importedIds.includes(roots.declaration))
+    .filter((id) => graph.getModuleInfo(id)?.importedIds.some((other) => roots.declarations.includes(other)))
     .map((id) => reachedFrom(graph, id));
 }
 
@@ -52,7 +52,7 @@ function plan(graph: Graph): Map<string, string> {
   take('panel', reachedFrom(graph, roots.panel));
   const lists = reachOfLists(graph);
   take('list', [
-    ...reachedFrom(graph, roots.listPage),
+    ...reachedFrom(graph, roots.listPage, ...roots.declarations),
     ...shared(lists, 0.75),
     ...shared(lists.filter(isLight), 0.5),
   ]);

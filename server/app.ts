@@ -35,7 +35,7 @@ import { superAiControl } from '#server/da-pasta-a-pagina/super-ai/run-control.t
 import { createSuperAi } from '#server/da-pasta-a-pagina/super-ai/service.ts';
 import { createFolderCheck } from '#server/data-folder.ts';
 import type { Db } from '#server/db/client.ts';
-import { createTrashBins } from '#server/entidades.ts';
+import { createTrashBins, plainEntityRoutes } from '#server/entidades.ts';
 import { createHealthCheck, healthRoutes } from '#server/health.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -224,6 +224,7 @@ export async function createApp(deps: Deps): Promise<App> {
   empreendimentosRoutes(http, { ...deps, intelligence, callContext });
   leituraRoutes(http, { ...deps, storage, images, pdf: outside.pdf });
   incorporadorasRoutes(http, deps);
+  plainEntityRoutes(http, deps);
   territorioRoutes(http, { ...deps, intelligence, callContext });
   lixeiraRoutes(http, { ...deps, lixeira });
   configuracoesRoutes(http, { ...deps, images, intelligence, callContext });

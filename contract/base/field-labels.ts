@@ -1,14 +1,11 @@
-/** What people are told a field is called, in the audit log and wherever two values stand beside each other. */
-export const fieldLabels = {
+import { plainEntities } from '../entidades.ts';
+
+/** Fields of what is no plain entity; where both name one, these words hold. */
+const named = {
   nome: 'Nome',
   titulo: 'Título',
-  codigo: 'Código',
-  sigla: 'Sigla',
   slug: 'Slug',
   rota: 'Rota',
-  regiaoId: 'Região',
-  estadoId: 'Estado',
-  cidadeId: 'Cidade',
   zonaId: 'Zona',
   bairroId: 'Bairro',
   bairrosIds: 'Bairros',
@@ -149,4 +146,12 @@ export const fieldLabels = {
   chave: 'Mensagem',
   lista: 'Lista',
   consulta: 'Filtros guardados',
+};
+
+/** What people are told a field is called, in the audit log and wherever two values stand beside each other. */
+export const fieldLabels: Record<string, string> = {
+  ...Object.fromEntries(
+    plainEntities.flatMap(({ fields }) => Object.entries(fields).map(([name, { label }]) => [name, label])),
+  ),
+  ...named,
 };

@@ -1,69 +1,34 @@
 import { z } from 'zod';
 import { optionalImage, optionalText, requiredId, requiredText } from '../base/fields.ts';
+import type { RowOf } from '../base/plain.ts';
+import { plainRoutes } from '../base/plain-routes.ts';
 import { resourceRoutes } from '../base/resource.ts';
 import { route } from '../base/routes.ts';
 import { fonteSchema } from '../sistema/modelos.ts';
+import { cidade, estado, regiao, zona } from './places.ts';
+
+export type Regiao = RowOf<typeof regiao>;
+export const regioesRoutes = plainRoutes(regiao);
+export type Estado = RowOf<typeof estado>;
+export const estadosRoutes = plainRoutes(estado);
+export type Cidade = RowOf<typeof cidade>;
+export const cidadesRoutes = plainRoutes(cidade);
+export type Zona = RowOf<typeof zona>;
+export const zonasRoutes = plainRoutes(zona);
 
 const id = z.number().int();
-const record = { id, revisao: z.number().int() };
-
-/** What the catalogue says about a form that is not complete (TER-13, TER-14, TER-17..TER-19). */
-const incomplete = {
-  regiao: 'Nome e código são obrigatórios',
-  all: 'Todos os campos são obrigatórios',
-  zona: 'Nome e cidade são obrigatórios',
-  bairro: 'Nome e zona são obrigatórios',
-};
-
-export const regiaoSchema = z.object({ ...record, nome: z.string(), codigo: z.string() });
-export type Regiao = z.infer<typeof regiaoSchema>;
-export const regioesRoutes = resourceRoutes(
-  'regioes',
-  regiaoSchema,
-  z.object({ nome: requiredText(incomplete.regiao), codigo: requiredText(incomplete.regiao, 20) }),
-);
-
-export const estadoSchema = z.object({
-  ...record,
+/** What the catalogue says about a form that is not complete (TER-19). */
+const incomplete = 'Nome e zona são obrigatórios';
+const cidadeOfZona = z.object({
+  id,
   nome: z.string(),
-  sigla: z.string(),
-  regiaoId: id,
-  regiao: z.object({ id, nome: z.string(), codigo: z.string() }),
+  estadoId: id,
+  estado: z.object({ id, nome: z.string(), sigla: z.string() }),
 });
-export type Estado = z.infer<typeof estadoSchema>;
-export const estadosRoutes = resourceRoutes(
-  'estados',
-  estadoSchema,
-  z.object({
-    nome: requiredText(incomplete.all),
-    /** Exactly two letters, upper case (TER-15, TER-16). */
-    sigla: requiredText(incomplete.all)
-      .transform((sigla) => sigla.toUpperCase())
-      .pipe(z.string().regex(/^[A-Z]{2}$/, incomplete.all)),
-    regiaoId: requiredId(incomplete.all),
-  }),
-);
-
-const estadoOfCidade = z.object({ id, nome: z.string(), sigla: z.string() });
-export const cidadeSchema = z.object({ ...record, nome: z.string(), estadoId: id, estado: estadoOfCidade });
-export type Cidade = z.infer<typeof cidadeSchema>;
-export const cidadesRoutes = resourceRoutes(
-  'cidades',
-  cidadeSchema,
-  z.object({ nome: requiredText(incomplete.all), estadoId: requiredId(incomplete.all) }),
-);
-
-const cidadeOfZona = z.object({ id, nome: z.string(), estadoId: id, estado: estadoOfCidade });
-export const zonaSchema = z.object({ ...record, nome: z.string(), cidadeId: id, cidade: cidadeOfZona });
-export type Zona = z.infer<typeof zonaSchema>;
-export const zonasRoutes = resourceRoutes(
-  'zonas',
-  zonaSchema,
-  z.object({ nome: requiredText(incomplete.zona), cidadeId: requiredId(incomplete.zona) }),
-);
 
 export const bairroSchema = z.object({
-  ...record,
+  id,
+  revisao: id,
   nome: z.string(),
   slug: z.string(),
   zonaId: id,
@@ -78,8 +43,8 @@ export const bairrosRoutes = resourceRoutes(
   'bairros',
   bairroSchema,
   z.object({
-    nome: requiredText(incomplete.bairro),
-    zonaId: requiredId(incomplete.bairro),
+    nome: requiredText(incomplete),
+    zonaId: requiredId(incomplete),
     informacoes: optionalText(maxInformacoes),
     foto: optionalImage(),
   }),
@@ -101,7 +66,7 @@ export const generateBairroText = route({
   path: '/api/bairros/generate-ai-content',
   access: 'admin',
   summary: 'Escreve um texto sobre um bairro com o motor de inteligência em uso',
-  body: z.object({ nome: requiredText(incomplete.bairro), zonaId: requiredId(incomplete.bairro) }),
+  body: z.object({ nome: requiredText(incomplete), zonaId: requiredId(incomplete) }),
   responses: { 200: bairroTextSchema },
 });
 

@@ -1,3 +1,8 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { plainEntities, type TrashedName } from '#contract/entidades.ts';
+import { tables } from './tables.ts';
+
 export interface KnownConstraint {
   code: string;
   /** Field of the API the clash is about. */
@@ -7,11 +12,22 @@ export interface KnownConstraint {
 
 const taken = (field: string, message: string): KnownConstraint => ({ code: 'duplicado', field, message });
 
+/** The unique rules that the fields of plain entities declare. */
+const declared = plainEntities.flatMap(({ name, fields }) => {
+  const table: PgTable = tables[name as TrashedName];
+  return Object.entries(fields).flatMap(([field, said]): [string, KnownConstraint][] => {
+    const column = getTableColumns(table)[field]!.name;
+    const clash = said.kind === 'text' && said.unique;
+    return clash ? [[`${getTableName(table)}_${column}_unique`, taken(field, clash)]] : [];
+  });
+});
+
 /**
  * What a clash with each unique rule of the schema means. The three of the corretor carry the words
  * clients match on: `unique`, and `creci`, `email` or `slug` (BRK-36).
  */
 export const constraints: Record<string, KnownConstraint> = {
+  ...Object.fromEntries(declared),
   corretores_creci_unique: taken('creci', 'CRECI já cadastrado (unique: creci)'),
   corretores_email_unique: taken('email', 'Email já cadastrado (unique: email)'),
   corretores_slug_unique: taken('slug', 'URL já em uso (unique: slug)'),
@@ -19,8 +35,6 @@ export const constraints: Record<string, KnownConstraint> = {
   corretor_precos_corretor_id_unique: taken('corretorId', 'Este corretor já tem uma faixa de preço'),
   onboarding_sessions_whatsapp_unique: taken('whatsapp', 'Já existe um atendimento para este WhatsApp'),
   associacoes_par_unique: taken('empreendimentoId', 'Este empreendimento já está associado ao corretor'),
-  regioes_codigo_unique: taken('codigo', 'Já existe uma região com este código'),
-  estados_sigla_unique: taken('sigla', 'Já existe um estado com esta sigla'),
   bairros_slug_unique: taken('slug', 'Já existe um bairro com este endereço (slug)'),
   ibge_estados_sigla_unique: taken('sigla', 'Estado repetido nos dados do IBGE'),
   incorporadoras_nome_unique: taken('nome', 'Já existe uma incorporadora com este nome'),

@@ -26,6 +26,9 @@ import {
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
 import type { ListName } from '#contract/base/lists.ts';
+import { nounOf } from '#contract/base/nouns.ts';
+import { capital } from '#contract/base/plain.ts';
+import { entidadeOfList, type OpenedList } from '#contract/entidades.ts';
 import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
 
 export interface Screen {
@@ -47,14 +50,23 @@ export interface ScreenGroup {
   screens: Screen[];
 }
 
-/** The address and the page of a declared list; one that is read page by page is not read beforehand. */
+/** The address of a list, and what the sidebar and its head say: 'Gerencie as regiões do sistema'. */
+function listed(list: OpenedList, icon: LucideIcon) {
+  const { many, gender } = nounOf(entidadeOfList[list]!);
+  const title = many.split(' ').map(capital).join(' ');
+  const subtitle = `Gerencie ${gender === 'f' ? 'as' : 'os'} ${many} do sistema`;
+  return { path: `/admin/${list}`, list, label: title, title, subtitle, icon };
+}
+
+/** The page of a declared list; one that is read page by page is not read beforehand. */
 const crud = (
-  list: ListName,
+  list: OpenedList,
+  icon: LucideIcon,
   declared: () => Promise<AnyCrudScreen>,
   reading: 'whole' | 'paged' = 'whole',
-) => ({
-  path: `/admin/${list}`,
-  ...(reading === 'whole' ? { list } : {}),
+): Screen => ({
+  ...listed(list, icon),
+  list: reading === 'whole' ? list : undefined,
   declared,
   load: async () => {
     const [{ pageOf }, screen] = await Promise.all([import('#web/app/crud-screen.tsx'), declared()]);
@@ -72,6 +84,79 @@ async function loadCorretores() {
   return { ...corretoresScreen, Dialog: CorretorDialog };
 }
 
+type Group = 'Principal' | 'Territorial';
+
+/** The screen of every list whose records the panel opens, in the sidebar's order (ACC-33..36). */
+const lists: Record<OpenedList, [group: Group, screen: Screen]> = {
+  corretores: ['Principal', crud('corretores', BadgeCheck, loadCorretores, 'paged')],
+  empreendimentos: [
+    'Principal',
+    {
+      ...listed('empreendimentos', Building2),
+      title: 'Gestão de Projetos',
+      load: async () => (await import('#web/app/empreendimentos-screen.tsx')).EmpreendimentosScreen,
+    },
+  ],
+  incorporadoras: [
+    'Principal',
+    crud(
+      'incorporadoras',
+      HardHat,
+      async () => (await import('#web/cadastros/incorporadoras/incorporadoras.tsx')).incorporadorasScreen,
+    ),
+  ],
+  'imoveis-usados': [
+    'Principal',
+    crud(
+      'imoveis-usados',
+      KeyRound,
+      async () => (await import('#web/cadastros/imoveis-usados/imoveis-usados.tsx')).imoveisUsadosScreen,
+    ),
+  ],
+  hotsites: [
+    'Principal',
+    {
+      ...listed('hotsites', Globe),
+      declared: async () => (await import('#web/da-pasta-a-pagina/hotsites/hotsites.tsx')).hotsitesScreen,
+      load: async () => (await import('#web/da-pasta-a-pagina/hotsites/hotsites-page.tsx')).HotsitesPage,
+    },
+  ],
+  regioes: [
+    'Territorial',
+    crud(
+      'regioes',
+      MapIcon,
+      async () => (await import('#web/cadastros/territorio/regioes.tsx')).regioesScreen,
+    ),
+  ],
+  estados: [
+    'Territorial',
+    crud(
+      'estados',
+      Landmark,
+      async () => (await import('#web/cadastros/territorio/estados.tsx')).estadosScreen,
+    ),
+  ],
+  cidades: [
+    'Territorial',
+    crud(
+      'cidades',
+      Building,
+      async () => (await import('#web/cadastros/territorio/cidades.tsx')).cidadesScreen,
+    ),
+  ],
+  zonas: [
+    'Territorial',
+    crud('zonas', Grid2x2, async () => (await import('#web/cadastros/territorio/zonas.tsx')).zonasScreen),
+  ],
+  bairros: [
+    'Territorial',
+    crud('bairros', House, async () => (await import('#web/cadastros/territorio/bairros.tsx')).bairrosScreen),
+  ],
+};
+const listsOf = (group: Group) =>
+  Object.values(lists).flatMap(([own, screen]) => (own === group ? [screen] : []));
+
 /** Every screen of the panel, in the sidebar's groups and order (ACC-33..36); the router reads it too. */
 export const screenGroups: ScreenGroup[] = [
   {
@@ -85,92 +170,13 @@ export const screenGroups: ScreenGroup[] = [
         icon: LayoutDashboard,
         load: async () => (await import('#web/painel/inicio/painel-page.tsx')).PainelPage,
       },
-      {
-        ...crud('corretores', loadCorretores, 'paged'),
-        label: 'Corretores',
-        title: 'Corretores',
-        subtitle: 'Gerencie os corretores do sistema',
-        icon: BadgeCheck,
-      },
-      {
-        path: '/admin/empreendimentos',
-        list: 'empreendimentos',
-        label: 'Empreendimentos',
-        title: 'Gestão de Projetos',
-        subtitle: 'Gerencie os empreendimentos do sistema',
-        icon: Building2,
-        load: async () => (await import('#web/app/empreendimentos-screen.tsx')).EmpreendimentosScreen,
-      },
-      {
-        ...crud(
-          'incorporadoras',
-          async () => (await import('#web/cadastros/incorporadoras/incorporadoras.tsx')).incorporadorasScreen,
-        ),
-        label: 'Incorporadoras',
-        title: 'Incorporadoras',
-        subtitle: 'Gerencie as incorporadoras do sistema',
-        icon: HardHat,
-      },
-      {
-        ...crud(
-          'imoveis-usados',
-          async () => (await import('#web/cadastros/imoveis-usados/imoveis-usados.tsx')).imoveisUsadosScreen,
-        ),
-        label: 'Imóveis Usados',
-        title: 'Imóveis Usados',
-        subtitle: 'Gerencie os imóveis usados do sistema',
-        icon: KeyRound,
-      },
-      {
-        path: '/admin/hotsites',
-        list: 'hotsites',
-        declared: async () => (await import('#web/da-pasta-a-pagina/hotsites/hotsites.tsx')).hotsitesScreen,
-        label: 'Hotsites',
-        title: 'Hotsites',
-        subtitle: 'Gerencie os hotsites do sistema',
-        icon: Globe,
-        load: async () => (await import('#web/da-pasta-a-pagina/hotsites/hotsites-page.tsx')).HotsitesPage,
-      },
+      ...listsOf('Principal'),
     ],
   },
   {
     label: 'Territorial',
     screens: [
-      {
-        ...crud('regioes', async () => (await import('#web/cadastros/territorio/regioes.tsx')).regioesScreen),
-        label: 'Regiões',
-        title: 'Regiões',
-        subtitle: 'Gerencie as regiões do sistema',
-        icon: MapIcon,
-      },
-      {
-        ...crud('estados', async () => (await import('#web/cadastros/territorio/estados.tsx')).estadosScreen),
-        label: 'Estados',
-        title: 'Estados',
-        subtitle: 'Gerencie os estados do sistema',
-        icon: Landmark,
-      },
-      {
-        ...crud('cidades', async () => (await import('#web/cadastros/territorio/cidades.tsx')).cidadesScreen),
-        label: 'Cidades',
-        title: 'Cidades',
-        subtitle: 'Gerencie as cidades do sistema',
-        icon: Building,
-      },
-      {
-        ...crud('zonas', async () => (await import('#web/cadastros/territorio/zonas.tsx')).zonasScreen),
-        label: 'Zonas',
-        title: 'Zonas',
-        subtitle: 'Gerencie as zonas do sistema',
-        icon: Grid2x2,
-      },
-      {
-        ...crud('bairros', async () => (await import('#web/cadastros/territorio/bairros.tsx')).bairrosScreen),
-        label: 'Bairros',
-        title: 'Bairros',
-        subtitle: 'Gerencie os bairros do sistema',
-        icon: House,
-      },
+      ...listsOf('Territorial'),
       {
         path: '/admin/territorial',
         label: 'Visão Geral',

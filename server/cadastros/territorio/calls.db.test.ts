@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
   bairroSchema,
-  cidadeSchema,
-  estadoSchema,
-  regiaoSchema,
-  zonaSchema,
+  cidadesRoutes,
+  estadosRoutes,
+  regioesRoutes,
+  zonasRoutes,
 } from '#contract/cadastros/territorio.ts';
 import { corretorBairros } from '#server/db/schema/corretores.ts';
 import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
@@ -60,7 +60,7 @@ describe.each<LevelCase>([
     level: 'regiao',
     list: 'regioes',
     rows: 'TER-13 TER-28 TER-33 TER-34 TER-35',
-    schema: regiaoSchema,
+    schema: regioesRoutes.read.responses[200] as z.ZodObject,
     message: 'Nome e código são obrigatórios',
     missing: 'Região não encontrada',
     body: () => ({ nome: 'Sul', codigo: 'S' }),
@@ -70,7 +70,7 @@ describe.each<LevelCase>([
     level: 'estado',
     list: 'estados',
     rows: 'TER-14 TER-29 TER-36 TER-37 TER-38',
-    schema: estadoSchema,
+    schema: estadosRoutes.read.responses[200] as z.ZodObject,
     message: incomplete,
     missing: 'Estado não encontrado',
     body: ({ regiao }) => ({ nome: 'Rio de Janeiro', sigla: 'RJ', regiaoId: regiao.id }),
@@ -85,7 +85,7 @@ describe.each<LevelCase>([
     level: 'cidade',
     list: 'cidades',
     rows: 'TER-17 TER-30 TER-39 TER-40 TER-41',
-    schema: cidadeSchema,
+    schema: cidadesRoutes.read.responses[200] as z.ZodObject,
     message: incomplete,
     missing: 'Cidade não encontrada',
     body: (all) => ({ nome: 'Santos', estadoId: all.estado.id }),
@@ -95,7 +95,7 @@ describe.each<LevelCase>([
     level: 'zona',
     list: 'zonas',
     rows: 'TER-18 TER-31 TER-42 TER-43 TER-44',
-    schema: zonaSchema,
+    schema: zonasRoutes.read.responses[200] as z.ZodObject,
     message: 'Nome e cidade são obrigatórios',
     missing: 'Zona não encontrada',
     body: ({ cidade }) => ({ nome: 'Oeste', cidadeId: cidade.id }),

@@ -1,14 +1,8 @@
-import { eq, isNull } from 'drizzle-orm';
-import { bairros, cidades, estados, regioes, zonas } from '#server/db/schema/territorio.ts';
+import { isNull } from 'drizzle-orm';
+import { bairros, cidades, zonas } from '#server/db/schema/territorio.ts';
 import { cellText, type Importer, indexBy, nameKey } from '#server/kernel/crud/importer.ts';
-import { isFault, knownCidades, knownEstados, knownRegioes, knownZonas } from './known-places.ts';
-import {
-  bairrosResource,
-  cidadesResource,
-  estadosResource,
-  regioesResource,
-  zonasResource,
-} from './resources.ts';
+import { isFault, knownCidades, knownEstados, knownZonas } from './known-places.ts';
+import { bairrosResource, cidadesResource, zonasResource } from './resources.ts';
 import { createSlugPicker } from './slugs-at-once.ts';
 
 /** Whoever finds or makes places takes this lock first (service.ts). */
@@ -18,61 +12,8 @@ const lock = 'territorio';
 const filled = (values: Record<string, string | number | undefined>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** A região is known by its code. */
-const regioesImport: Importer = {
-  list: 'regioes',
-  resource: regioesResource,
-  lock,
-  async prepare(db) {
-    const rows = await db.select().from(regioes).where(isNull(regioes.excluidoEm));
-    const known = indexBy(rows, ({ codigo }) => nameKey(codigo));
-    return {
-      read(cells) {
-        const codigo = cellText(cells, 'codigo');
-        const current = known.get(nameKey(codigo))?.[0] ?? null;
-        return {
-          given: filled({ nome: cellText(cells, 'nome'), codigo: current?.codigo ?? codigo }),
-          current,
-          keys: [nameKey(codigo)],
-        };
-      },
-    };
-  },
-};
-
-/** An estado is known by its sigla. */
-const estadosImport: Importer = {
-  list: 'estados',
-  resource: estadosResource,
-  lock,
-  columnOf: { regiaoId: 'regiao' },
-  async prepare(db) {
-    const findRegiao = await knownRegioes(db);
-    const rows = await db
-      .select({ estado: estados, regiao: regioes.nome })
-      .from(estados)
-      .innerJoin(regioes, eq(regioes.id, estados.regiaoId))
-      .where(isNull(estados.excluidoEm));
-    const known = indexBy(rows, ({ estado }) => nameKey(estado.sigla));
-    return {
-      read(cells) {
-        const regiao = findRegiao(cells);
-        if (isFault(regiao)) return regiao;
-        const sigla = cellText(cells, 'sigla');
-        const found = known.get(nameKey(sigla))?.[0];
-        return {
-          given: filled({ nome: cellText(cells, 'nome'), sigla, regiaoId: regiao?.id }),
-          current: found?.estado ?? null,
-          keys: [nameKey(sigla)],
-          stored: { regiao: found?.regiao ?? null },
-        };
-      },
-    };
-  },
-};
-
 /** A cidade is known by its name within the estado. */
-const cidadesImport: Importer = {
+export const cidadesImport: Importer = {
   list: 'cidades',
   resource: cidadesResource,
   lock,
@@ -98,7 +39,7 @@ const cidadesImport: Importer = {
 };
 
 /** A zona is known by its name within the cidade. */
-const zonasImport: Importer = {
+export const zonasImport: Importer = {
   list: 'zonas',
   resource: zonasResource,
   lock,
@@ -127,7 +68,7 @@ const zonasImport: Importer = {
 const zonaToCome = 2_147_483_647;
 
 /** A bairro is known by its name within the zona; a zona that is missing can be made along. */
-const bairrosImport: Importer = {
+export const bairrosImport: Importer = {
   list: 'bairros',
   resource: bairrosResource,
   lock,
@@ -184,6 +125,3 @@ const bairrosImport: Importer = {
     };
   },
 };
-
-/** The imports of the territory's lists. */
-export const territorioImports = [regioesImport, estadosImport, cidadesImport, zonasImport, bairrosImport];

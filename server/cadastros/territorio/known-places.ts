@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
-import { cidades, estados, regioes, zonas } from '#server/db/schema/territorio.ts';
+import { cidades, estados, zonas } from '#server/db/schema/territorio.ts';
 import { type Cells, cellText, type Fault, indexBy, nameKey } from '#server/kernel/crud/importer.ts';
 
 type Row = { id: number; nome: string };
@@ -12,19 +12,6 @@ type Found<Place> = Place | Fault | undefined;
 
 export const isFault = (found: object | undefined): found is Fault =>
   found !== undefined && 'mensagem' in found;
-
-/** The live regiões, to be found by code or name. */
-export async function knownRegioes(db: Queryable) {
-  const rows = await db.select().from(regioes).where(isNull(regioes.excluidoEm));
-  const byCodigo = indexBy(rows, ({ codigo }) => nameKey(codigo));
-  const byNome = indexBy(rows, ({ nome }) => nameKey(nome));
-  return (cells: Cells): Found<Row> => {
-    const text = cellText(cells, 'regiao');
-    if (!text) return undefined;
-    const found = byCodigo.get(nameKey(text)) ?? byNome.get(nameKey(text));
-    return found?.[0] ?? { campo: 'regiao', mensagem: `Região “${text}” não encontrada` };
-  };
-}
 
 /** The live estados, to be found by sigla or name. */
 export async function knownEstados(db: Queryable) {

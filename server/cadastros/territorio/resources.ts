@@ -1,42 +1,17 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import {
-  bairrosRoutes,
-  cidadesRoutes,
-  estadosRoutes,
-  regioesRoutes,
-  zonasRoutes,
-} from '#contract/cadastros/territorio.ts';
+import { cidade, zona } from '#contract/cadastros/places.ts';
+import { bairrosRoutes } from '#contract/cadastros/territorio.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
 import { bairros, cidades, zonas } from '#server/db/schema/territorio.ts';
 import { countLabel, namedUses } from '#server/kernel/crud/in-use.ts';
+import { plainResource } from '#server/kernel/crud/plain.ts';
 import { type ColumnValues, declareResource, type UseFinder } from '#server/kernel/crud/resource.ts';
-import { selectBairros, selectCidades, selectEstados, selectRegioes, selectZonas } from './select.ts';
+import { selectBairros } from './select.ts';
 import { freeSlug } from './slug.ts';
 
-export const regioesResource = declareResource({
-  routes: regioesRoutes,
-  select: selectRegioes,
-  values: (input) => input,
-});
-
-export const estadosResource = declareResource({
-  routes: estadosRoutes,
-  select: selectEstados,
-  values: (input) => input,
-});
-
-export const cidadesResource = declareResource({
-  routes: cidadesRoutes,
-  select: selectCidades,
-  values: (input) => input,
-});
-
-export const zonasResource = declareResource({
-  routes: zonasRoutes,
-  select: selectZonas,
-  values: (input) => input,
-});
+export const cidadesResource = plainResource(cidade);
+export const zonasResource = plainResource(zona);
 
 export const bairrosResource = declareResource({
   routes: bairrosRoutes,

@@ -1,7 +1,8 @@
 import { and, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Use } from '#contract/base/errors.ts';
 import { nounOf } from '#contract/base/nouns.ts';
-import { entidades, parentName, parentsOf, type TrashedName, trashedNames } from '#contract/entidades.ts';
+import { parentName } from '#contract/base/plain.ts';
+import { entidades, parentsOf, type TrashedName, trashedNames } from '#contract/entidades.ts';
 import type { Tx } from '#server/db/client.ts';
 import { nameColumn, tables } from '#server/db/tables.ts';
 import { AppError } from '#server/kernel/errors.ts';

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
 
 /** A query that still takes its conditions and its order. */
-interface OpenQuery<Raw> {
+export interface OpenQuery<Raw> {
   where(condition: SQL | undefined): {
     orderBy(...by: SQL[]): PromiseLike<Raw[]>;
     prepare(name: string): { execute(): Promise<Raw[]> };

@@ -69,39 +69,11 @@ export const furtherFields: FormField[] = [
 /** Texts that an empty field leaves as they are and 'Limpar' takes away (BRK-33). */
 export const clearable: readonly string[] = ['whatsapp', 'telefone', 'biografia', 'sitePersonalizado'];
 
-export const emptyCorretor = {
-  nome: '',
-  nomeGuerra: '',
-  email: '',
-  creci: '',
-  ufCreci: null,
-  whatsapp: '',
-  foto: null,
-  senha: '',
-  ativo: true,
-  aprovado: false,
-  biografia: '',
-  telefone: '',
-  redesSociais: {},
-  sitePersonalizado: '',
-  logoPersonalizada: null,
-};
+export const emptyCorretor = { ufCreci: null, aprovado: false, redesSociais: {} };
 
-/** A corretor as the form's values; his password is nobody's to see. */
-export const valuesOfCorretor = (row: Corretor) => ({
-  nome: row.nome,
-  nomeGuerra: row.nomeGuerra,
-  email: row.email,
-  creci: row.creci,
-  ufCreci: row.ufCreci,
-  whatsapp: row.whatsapp ?? '',
-  foto: row.foto,
+/** What of a corretor is not as it stands there; his password is nobody's to see. */
+export const valuesOfCorretor = ({ ufCreci, redesSociais }: Corretor) => ({
+  ufCreci,
   senha: '',
-  ativo: row.ativo,
-  aprovado: row.aprovado,
-  biografia: row.biografia ?? '',
-  telefone: row.telefone ?? '',
-  redesSociais: row.redesSociais ?? {},
-  sitePersonalizado: row.sitePersonalizado ?? '',
-  logoPersonalizada: row.logoPersonalizada,
+  redesSociais: redesSociais ?? {},
 });

@@ -27,9 +27,15 @@ const text = (name: string, label: string, more: object = {}): FormField => ({
 const count = (name: string, label: string) =>
   text(name, label, { mask: maskDigits, inputMode: 'numeric', maxLength: 4 });
 const decimal = (name: string, label: string, more: object = {}) =>
-  text(name, label, { mask: maskDecimal, inputMode: 'decimal', ...more });
+  text(name, label, { mask: maskDecimal, inputMode: 'decimal', typed: priceForTyping, ...more });
 const day = (name: string, label: string, hint: string) =>
-  text(name, label, { mask: maskDayOrMonth, inputMode: 'numeric', placeholder: 'mm/aaaa', hint });
+  text(name, label, {
+    mask: maskDayOrMonth,
+    inputMode: 'numeric',
+    placeholder: 'mm/aaaa',
+    hint,
+    typed: formatDayOrMonth,
+  });
 
 /** The fields of the dialog under their headings (EMP-11..14). */
 export const sections: { title: string; fields: FormField[] }[] = [
@@ -153,61 +159,18 @@ const typedTipologia = (row: TipologiaComPreco): TypedTipologia => ({
   preco: priceForTyping(row.preco ?? null),
 });
 
-/** The values of a new record: in launch, active, of no incorporadora yet (EMP-12, EMP-14). */
+/** A new record is in launch, active, of no incorporadora yet (EMP-12, EMP-14). */
 export const emptyValues = {
-  nome: '',
-  descricao: '',
-  endereco: '',
-  cidadeId: '',
-  bairroId: '',
   incorporadoraId: '0',
-  imagemPrincipal: null,
-  precoInicial: '',
-  dataTabela: '',
-  dormitoriosMin: '',
-  dormitoriosMax: '',
-  suitesMin: '',
-  suitesMax: '',
-  areaMin: '',
-  areaMax: '',
-  vagasMin: '',
-  vagasMax: '',
-  dataEntrega: '',
-  registroIncorporacao: '',
-  cartorio: '',
   amenidades: [] as string[],
   tipologias: [] as TypedTipologia[],
-  status: 'em_lancamento' as string,
+  status: 'em_lancamento',
   statusConfirmado: false,
-  ativo: true,
 };
 
-/** The values of a record as they are typed. */
-export const valuesOf = (row: Empreendimento): typeof emptyValues & { imagemPrincipal: string | null } =>
-  ({
-    nome: row.nome,
-    descricao: row.descricao ?? '',
-    endereco: row.endereco ?? '',
-    cidadeId: String(row.bairro.cidadeId ?? ''),
-    bairroId: String(row.bairroId),
-    incorporadoraId: String(row.incorporadoraId),
-    imagemPrincipal: row.imagemPrincipal,
-    precoInicial: priceForTyping(row.precoInicial),
-    dataTabela: formatDayOrMonth(row.dataTabela),
-    dormitoriosMin: typed(row.dormitoriosMin),
-    dormitoriosMax: typed(row.dormitoriosMax),
-    suitesMin: typed(row.suitesMin),
-    suitesMax: typed(row.suitesMax),
-    areaMin: priceForTyping(row.areaMin),
-    areaMax: priceForTyping(row.areaMax),
-    vagasMin: typed(row.vagasMin),
-    vagasMax: typed(row.vagasMax),
-    dataEntrega: formatDayOrMonth(row.dataEntrega),
-    registroIncorporacao: row.registroIncorporacao ?? '',
-    cartorio: row.cartorio ?? '',
-    amenidades: row.amenidades,
-    tipologias: row.tipologias.map(typedTipologia),
-    status: row.status,
-    statusConfirmado: row.statusConfirmado,
-    ativo: row.ativo,
-  }) as ReturnType<typeof valuesOf>;
+/** What of a record is typed otherwise than it stands there. */
+export const valuesOf = (row: Empreendimento) => ({
+  cidadeId: String(row.bairro.cidadeId ?? ''),
+  incorporadoraId: String(row.incorporadoraId),
+  tipologias: row.tipologias.map(typedTipologia),
+});

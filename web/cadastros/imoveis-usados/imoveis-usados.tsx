@@ -24,6 +24,8 @@ const tipos = tiposImovelUsado.map((tipo) => ({ value: tipo, label: tipo }));
 const place = ({ bairro: { nome, cidade, uf } }: ImovelUsado) => `${nome} · ${cidade}/${uf}`;
 const number = (value: string | null) => (value === null ? null : Number(value));
 
+const decimal = { mask: maskDecimal, inputMode: 'decimal', typed: priceForTyping } as const;
+
 /** Used properties: whose they are, where, for how much, and whether their owners let them be shown (USD-02..05). */
 export const imoveisUsadosScreen = crudScreen({
   list: 'imoveis-usados',
@@ -133,8 +135,8 @@ export const imoveisUsadosScreen = crudScreen({
         within: { field: 'cidadeId', of: (bairro: Bairro) => String(bairro.zona.cidadeId) },
       },
       { kind: 'text', name: 'endereco', label: 'Endereço', wide: true },
-      { kind: 'text', name: 'preco', label: 'Preço (R$)', mask: maskDecimal, inputMode: 'decimal' },
-      { kind: 'text', name: 'area', label: 'Área privativa (m²)', mask: maskDecimal, inputMode: 'decimal' },
+      { kind: 'text', name: 'preco', label: 'Preço (R$)', ...decimal },
+      { kind: 'text', name: 'area', label: 'Área privativa (m²)', ...decimal },
       {
         kind: 'text',
         name: 'dormitorios',
@@ -173,39 +175,6 @@ export const imoveisUsadosScreen = crudScreen({
         hint: 'Desligado, não aparece no site do corretor.',
       },
     ],
-    empty: {
-      titulo: '',
-      corretorId: '',
-      cidadeId: '',
-      bairroId: '',
-      tipo: '',
-      endereco: '',
-      descricao: '',
-      preco: '',
-      area: '',
-      dormitorios: '',
-      vagas: '',
-      fotos: [],
-      ativo: true,
-      autorizacaoEm: '',
-      autorizacaoAte: '',
-    },
-    of: (row) => ({
-      titulo: row.titulo,
-      corretorId: String(row.corretorId),
-      cidadeId: String(row.bairro.cidadeId),
-      bairroId: String(row.bairroId),
-      tipo: row.tipo,
-      endereco: row.endereco ?? '',
-      descricao: row.descricao ?? '',
-      preco: priceForTyping(row.preco),
-      area: priceForTyping(row.area),
-      dormitorios: String(row.dormitorios ?? ''),
-      vagas: String(row.vagas ?? ''),
-      fotos: row.fotos,
-      autorizacaoEm: row.autorizacaoEm ?? '',
-      autorizacaoAte: row.autorizacaoAte ?? '',
-      ativo: row.ativo,
-    }),
+    of: (row) => ({ cidadeId: String(row.bairro.cidadeId) }),
   },
 });

@@ -97,13 +97,5 @@ export const incorporadorasScreen = crudScreen({
       { kind: 'text', name: 'contatoEmail', label: 'E-mail', type: 'email', wide: true, warn: doubtEmail },
       { kind: 'image', name: 'logo', label: 'Logo', whole: true },
     ],
-    empty: { nome: '', cnpj: '', contatoTelefone: '', contatoEmail: '', logo: null },
-    of: ({ nome, cnpj, contatoTelefone, contatoEmail, logo }) => ({
-      nome,
-      cnpj: cnpj ?? '',
-      contatoTelefone: contatoTelefone ?? '',
-      contatoEmail: contatoEmail ?? '',
-      logo,
-    }),
   },
 });

@@ -1,11 +1,11 @@
 import { type Bairro, maxInformacoes } from '#contract/cadastros/territorio.ts';
+import { sameName } from '#web/kit/crud/same-name.ts';
 import { crudScreen } from '#web/kit/crud/screen.ts';
 import { excerpt } from '#web/kit/format.ts';
 import { BairroAiButton } from './bairro-ai-button.tsx';
 import { CreateZona } from './create-zona.tsx';
 import { bairrosCsv } from './csv.ts';
 import { cidadeLabel, cidadeOptions, zonaOptions } from './options.ts';
-import { sameName } from './same-name.ts';
 
 function NameWithInformacoes({ nome, informacoes }: Bairro) {
   return (
@@ -73,13 +73,6 @@ export const bairrosScreen = crudScreen({
       },
       { kind: 'image', name: 'foto', label: 'Foto' },
     ],
-    empty: { nome: '', zonaId: '', informacoes: '', foto: null },
-    of: ({ nome, zonaId, informacoes, foto }) => ({
-      nome,
-      zonaId: String(zonaId),
-      informacoes: informacoes ?? '',
-      foto,
-    }),
     doubt: ({ nome, zonaId }, rows, id) =>
       sameName(
         nome,

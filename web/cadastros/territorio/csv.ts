@@ -1,4 +1,4 @@
-import type { Bairro, Cidade, Estado, Regiao, Zona } from '#contract/cadastros/territorio.ts';
+import type { Bairro, Cidade, Zona } from '#contract/cadastros/territorio.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
 
 type Place = { nome: string; estado: { sigla: string } };
@@ -16,24 +16,6 @@ const uf: Omit<CsvColumn<never>, 'value'> = {
 const ofCidade = <Row>(place: (row: Row) => Place): CsvColumn<Row>[] => [
   { ...cidade, value: (row) => place(row).nome },
   { ...uf, value: (row) => place(row).estado.sigla },
-];
-
-export const regioesCsv: CsvColumn<Regiao>[] = [
-  { ...nome, also: ['Região'], value: (row) => row.nome, example: 'Sudeste' },
-  {
-    field: 'codigo',
-    label: 'Código',
-    also: ['Sigla'],
-    required: true,
-    value: (row) => row.codigo,
-    example: 'SE',
-  },
-];
-
-export const estadosCsv: CsvColumn<Estado>[] = [
-  { ...nome, also: ['Estado'], value: (row) => row.nome, example: 'São Paulo' },
-  { field: 'sigla', label: 'Sigla', also: ['UF'], required: true, value: (row) => row.sigla, example: 'SP' },
-  { field: 'regiao', label: 'Região', required: true, value: (row) => row.regiao.nome, example: 'Sudeste' },
 ];
 
 export const cidadesCsv: CsvColumn<Cidade>[] = [

@@ -1,4 +1,4 @@
-import type { Cidade, Estado, Regiao, Zona } from '#contract/cadastros/territorio.ts';
+import type { Cidade, Estado, Zona } from '#contract/cadastros/territorio.ts';
 import type { OptionSource } from '#web/kit/crud/screen.ts';
 
 type Named = Pick<Cidade, 'nome'> & { estado: { sigla: string } };
@@ -9,10 +9,6 @@ export const cidadeLabel = ({ nome, estado }: Named) => `${nome} (${estado.sigla
 export const zonaLabel = ({ nome, cidade }: Pick<Zona, 'nome' | 'cidade'>) =>
   `${nome} - ${cidadeLabel(cidade)}`;
 
-export const regiaoOptions: OptionSource = {
-  list: 'regioes',
-  option: ({ id, nome }: Regiao) => ({ value: String(id), label: nome }),
-};
 export const estadoOptions: OptionSource = {
   list: 'estados',
   option: ({ id, nome, sigla }: Estado) => ({ value: String(id), label: `${nome} (${sigla})` }),

@@ -106,6 +106,9 @@ export type FormField =
       placeholder?: string;
       /** Reshapes what is typed: upper case, a mask. */
       mask?: (typed: string) => string;
+      /** How a stored value is typed: '450000.50' as '450.000,50'. */
+      // biome-ignore lint/suspicious/noExplicitAny: a value of whichever record the field is of
+      typed?: (stored: any) => string;
       /** A doubt that does not keep anybody from saving. */
       warn?: (value: string) => string | null;
     })
@@ -154,12 +157,12 @@ export type FormField =
       show?: (value: unknown) => ReactNode;
     });
 
-export interface Form<Row, Input extends z.ZodObject> {
+interface FormDeclaration<Row, Input extends z.ZodObject> {
   fields: FormField[];
-  /** The values of a new record; beside the body's fields there may be some that only help to choose. */
-  empty: z.input<Input> & Record<string, unknown>;
-  /** The values of a record under edit. */
-  of: (row: Row) => z.input<Input> & Record<string, unknown>;
+  /** What a new record begins with, where it is not what is usual for the kinds of its fields. */
+  empty?: Record<string, unknown>;
+  /** What is typed of a record under edit, where it is not what stands there under the field's name. */
+  of?: (row: Row) => Record<string, unknown>;
   /** Fields that no draft may hold: a password. */
   undrafted?: readonly string[];
   /**
@@ -168,6 +171,12 @@ export interface Form<Row, Input extends z.ZodObject> {
    */
   doubt?: (values: z.output<Input>, rows: Row[], id: number | null) => string | null;
 }
+
+/** A form with the values of a new record and of one under edit. */
+export type Form<Row, Input extends z.ZodObject> = Required<
+  Pick<FormDeclaration<Row, Input>, 'empty' | 'of'>
+> &
+  FormDeclaration<Row, Input>;
 
 /** Draws the fields of a dialog, where they do not stand one after the other. */
 export type CrudFields = ComponentType<{ fields: FormField[]; record: CrudRecord | null }>;
@@ -202,7 +211,11 @@ export interface SelectionProps {
 export type FoundProps = Pick<SelectionProps, 'chosen' | 'count'>;
 
 /** A list with its dialog, declared once. */
-interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject> {
+export interface CrudDeclaration<
+  Row extends CrudRecord,
+  Output extends z.ZodType,
+  Input extends z.ZodObject,
+> {
   list: ListName;
   /** Brings the calls of the list, whose schemas check a form: what shows rows does without them. */
   loadRoutes: () => Promise<ResourceRoutes<Output, Input>>;
@@ -229,7 +242,7 @@ interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Inpu
   importNote?: string;
   /** With it records can be chosen, and these buttons say what can be done with all of them at once. */
   Selection?: ComponentType<SelectionProps>;
-  form: Form<Row, Input>;
+  form: FormDeclaration<Row, Input>;
   /** A sentence over the list: '12 incorporadoras cadastradas'. */
   countLine?: (count: number) => string;
   /** Further buttons at the head of the list, and of each row. */
@@ -244,6 +257,7 @@ interface CrudDeclaration<Row extends CrudRecord, Output extends z.ZodType, Inpu
 /** A declaration with the words that follow from it. */
 export interface CrudScreen<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject>
   extends CrudDeclaration<Row, Output, Input> {
+  form: Form<Row, Input>;
   /** One record, as the audit log and the trash name it: 'bairro'. */
   entidade: string;
   /** Addresses of the list and of one record. */
@@ -257,11 +271,29 @@ export interface CrudScreen<Row extends CrudRecord, Output extends z.ZodType, In
 // biome-ignore lint/suspicious/noExplicitAny: pages and lists of screens hold declarations of many shapes
 export type AnyCrudScreen = CrudScreen<any, any, any>;
 
+/** What stands in a field of a new record. */
+function emptyValue({ kind }: FormField): unknown {
+  if (kind === 'switch') return true;
+  if (kind === 'images') return [];
+  return kind === 'image' || kind === 'own' ? null : '';
+}
+
+/** What stands in a field of a record under edit: what it holds, as it is typed or chosen. */
+function storedValue(field: FormField, row: object): unknown {
+  const stored = (row as Record<string, unknown>)[field.name];
+  if (field.kind === 'text' && field.typed) return field.typed(stored);
+  const isTyped = ['text', 'long-text', 'choice', 'select'].includes(field.kind);
+  return isTyped ? String(stored ?? '') : stored;
+}
+
+const valuesBy = (fields: FormField[], read: (field: FormField) => unknown) =>
+  Object.fromEntries(fields.map((field) => [field.name, read(field)]));
+
 /** A screen out of its declaration. */
 export function crudScreen<Row extends CrudRecord, Output extends z.ZodType, Input extends z.ZodObject>(
   declaration: CrudDeclaration<Row, Output, Input>,
 ): CrudScreen<Row, Output, Input> {
-  const { loadWhenEmpty, list } = declaration;
+  const { loadWhenEmpty, list, form } = declaration;
   const entidade = entidadeOfList[list] ?? list;
   const noun = nounOf(entidade);
   return {
@@ -269,6 +301,11 @@ export function crudScreen<Row extends CrudRecord, Output extends z.ZodType, Inp
     entidade,
     noun,
     paths: pathsOf(list),
+    form: {
+      ...form,
+      empty: { ...valuesBy(form.fields, emptyValue), ...form.empty },
+      of: (row) => ({ ...valuesBy(form.fields, (field) => storedValue(field, row)), ...form.of?.(row) }),
+    },
     texts: textsOf(noun, declaration.texts),
     WhenEmpty: loadWhenEmpty ? lazy(async () => ({ default: await loadWhenEmpty() })) : null,
   };

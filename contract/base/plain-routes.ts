@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { TrashedList } from '../entidades.ts';
+import {
+  countUnlessAbsent,
+  dayUnlessAbsent,
+  decimalUnlessAbsent,
+  requiredId,
+  requiredText,
+  textUnlessAbsent,
+} from './fields.ts';
+import {
+  type PlainEntity,
+  type PlainField,
+  type PlainFields,
+  parentName,
+  type RowOf,
+  type ValueOf,
+} from './plain.ts';
+import { type ResourceRoutes, resourceRoutes } from './resource.ts';
+
+const id = z.number().int();
+
+/** What a body may say of a field; where it may be empty, a body without it leaves it as it is. */
+function inputOf(field: PlainField): z.ZodType {
+  switch (field.kind) {
+    case 'text': {
+      const { required, max, code } = field;
+      if (!required) return textUnlessAbsent(max);
+      if (!code) return requiredText(required, max);
+      return requiredText(required)
+        .transform((text) => text.toUpperCase())
+        .pipe(z.string().regex(code, required));
+    }
+    case 'long-text':
+      return textUnlessAbsent(field.max);
+    case 'parent':
+      return requiredId(field.required);
+    case 'count':
+      return countUnlessAbsent(field.max, `Use um número inteiro de 0 a ${field.max}`);
+    case 'decimal':
+      return decimalUnlessAbsent(13, 'Use o formato 450.000,00');
+    case 'day':
+      return dayUnlessAbsent();
+    case 'flag':
+      return z.boolean({ error: 'Use verdadeiro ou falso' }).optional();
+  }
+}
+
+/** What is answered of a field. */
+function outputOf(field: PlainField): z.ZodType {
+  if (field.kind === 'flag') return z.boolean();
+  const value = field.kind === 'parent' || field.kind === 'count' ? id : z.string();
+  return 'required' in field && field.required ? value : value.nullable();
+}
+
+/** Fields of a record, each parent with its record as it is shown beside its id. */
+function shape(fields: Record<string, PlainField>, names: readonly string[]): z.ZodRawShape {
+  return Object.fromEntries(
+    names.flatMap((name): [string, z.ZodType][] => {
+      const field = fields[name]!;
+      if (field.kind !== 'parent') return [[name, outputOf(field)]];
+      const { of, with: beside = [] } = field;
+      const shown = beside.length > 0 ? shape((of as PlainEntity).fields, beside) : {};
+      return [
+        [name, id],
+        [parentName(name), z.object({ id, nome: z.string(), ...shown })],
+      ];
+    }),
+  );
+}
+
+type InputOf<Fields extends PlainFields> = z.ZodObject<{
+  [Name in keyof Fields]: z.ZodType<ValueOf<Fields[Name]>>;
+}>;
+type PlainRoutes<E extends PlainEntity> = ResourceRoutes<z.ZodType<RowOf<E>>, InputOf<E['fields']>>;
+
+const made = new WeakMap<PlainEntity, unknown>();
+
+/** The calls of a plain entity, with what they take and answer. */
+export function plainRoutes<E extends PlainEntity>(entity: E): PlainRoutes<E> {
+  const { fields, list } = entity;
+  const names = Object.keys(fields);
+  const routes =
+    made.get(entity) ??
+    resourceRoutes(
+      list as TrashedList,
+      z.object({ id, revisao: id, ...shape(fields, names) }),
+      z.object(Object.fromEntries(names.map((name) => [name, inputOf(fields[name]!)]))),
+    );
+  made.set(entity, routes);
+  return routes as PlainRoutes<E>;
+}
