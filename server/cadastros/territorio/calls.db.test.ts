@@ -14,6 +14,9 @@ import { createCorretor } from '#tests/factories/corretor.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { emptyTerritorio } from '#tests/fixtures/territorio.ts';
 
+const answerOf = ({ read }: { read: { responses: { 200: z.ZodType } } }) =>
+  read.responses[200] as z.ZodObject;
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -60,7 +63,7 @@ describe.each<LevelCase>([
     level: 'regiao',
     list: 'regioes',
     rows: 'TER-13 TER-28 TER-33 TER-34 TER-35',
-    schema: regioesRoutes.read.responses[200] as z.ZodObject,
+    schema: answerOf(regioesRoutes),
     message: 'Nome e código são obrigatórios',
     missing: 'Região não encontrada',
     body: () => ({ nome: 'Sul', codigo: 'S' }),
@@ -70,7 +73,7 @@ describe.each<LevelCase>([
     level: 'estado',
     list: 'estados',
     rows: 'TER-14 TER-29 TER-36 TER-37 TER-38',
-    schema: estadosRoutes.read.responses[200] as z.ZodObject,
+    schema: answerOf(estadosRoutes),
     message: incomplete,
     missing: 'Estado não encontrado',
     body: ({ regiao }) => ({ nome: 'Rio de Janeiro', sigla: 'RJ', regiaoId: regiao.id }),
@@ -85,7 +88,7 @@ describe.each<LevelCase>([
     level: 'cidade',
     list: 'cidades',
     rows: 'TER-17 TER-30 TER-39 TER-40 TER-41',
-    schema: cidadesRoutes.read.responses[200] as z.ZodObject,
+    schema: answerOf(cidadesRoutes),
     message: incomplete,
     missing: 'Cidade não encontrada',
     body: (all) => ({ nome: 'Santos', estadoId: all.estado.id }),
@@ -95,7 +98,7 @@ describe.each<LevelCase>([
     level: 'zona',
     list: 'zonas',
     rows: 'TER-18 TER-31 TER-42 TER-43 TER-44',
-    schema: zonasRoutes.read.responses[200] as z.ZodObject,
+    schema: answerOf(zonasRoutes),
     message: 'Nome e cidade são obrigatórios',
     missing: 'Zona não encontrada',
     body: ({ cidade }) => ({ nome: 'Oeste', cidadeId: cidade.id }),
