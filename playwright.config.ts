@@ -5,14 +5,16 @@ import { chromiumHere } from './scripts/test/chromium.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // `npm test` leaves collections out; `npm run test:all` runs them as well.
+  // `npm test` leaves out collections and what is tagged @all; `npm run test:all` runs them as well.
   testIgnore: process.env.TEST_DAILY ? '**/*.collection.*' : undefined,
+  grepInvert: process.env.TEST_DAILY ? /@all/ : undefined,
   // Bounds for what hangs, not for what is slow.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   // A test waits for its page about a third of the time.
   workers: Number(process.env.PLAYWRIGHT_WORKERS) || availableParallelism() + 1,
-  fullyParallel: true,
+  // A file is one worker's: what it starts for its tests is started once.
+  fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './tests/e2e/global-setup.ts',
   reporter: [['list']],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabaseFiles, testEngine } from '#tests/database/open.ts';
 import { freePort } from '#tests/free-port.ts';
+import { checkBuilt } from '../scripts/build.ts';
 
 // Whole processes are started, several in a test.
 vi.setConfig({ testTimeout: 120_000 });
@@ -16,6 +17,8 @@ interface Running {
   said(): string;
   ended: Promise<number | null>;
 }
+
+checkBuilt();
 
 const running: Running[] = [];
 let files: TestDatabaseFiles | undefined;
@@ -32,7 +35,7 @@ afterEach(async () => {
 async function start(env: Record<string, string> = {}): Promise<Running> {
   files ??= await createTestDatabase();
   const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../dist/server/main.js')], {
     cwd: files.dataDir,
     env: {
       PATH: process.env.PATH,
@@ -80,7 +83,10 @@ const signIn = (url: string, password: string) =>
     body: JSON.stringify({ username: 'admin', password }),
   });
 
-describe('starting the product', () => {
+/** What comes before a database is alike on both: `npm test` starts processes on one. */
+const whole = !process.env.TEST_DAILY;
+
+describe.runIf(testEngine === 'embedded' || whole)('starting the product', () => {
   it('ACC-29 the first start prints the administrator’s password once, and it works; after SIGKILL the next start goes on', async () => {
     const first = await start();
     await ready(first);
@@ -138,9 +144,11 @@ describe('starting the product', () => {
   it('a port that is taken is told in Portuguese', async () => {
     const first = await start();
     await ready(first);
-    const other = await start({ PORT: new URL(first.url).port, DATA_DIR: `${files!.dataDir}/outra` });
+    const others = await createTestDatabase();
+    const other = await start({ PORT: new URL(first.url).port, DATA_DIR: others.dataDir });
     expect(await other.ended).toBe(1);
     expect(other.said()).toMatch(/A porta \d+ já está em uso/);
+    await others.remove();
   });
 });
 

@@ -23,6 +23,8 @@ interface Outcome {
 const started = Date.now();
 const work = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const outcomes: Outcome[] = [];
+/** Of each of the two runners. */
+const workers = availableParallelism();
 
 /** A check is one test: it passes or it fails. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
@@ -69,7 +71,7 @@ async function vitest(env: Record<string, string>): Promise<void> {
   const file = join(work, 'vitest.json');
   const code = await run(
     bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     env,
   );
   let passed = 0;
@@ -93,12 +95,13 @@ async function vitest(env: Record<string, string>): Promise<void> {
 }
 
 async function playwright(env: Record<string, string>): Promise<void> {
-  console.log('\n— Browser tests (playwright)');
   const file = join(work, 'playwright.json');
-  const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
+  const args = ['test', `--workers=${workers}`, '--reporter=list,json'];
+  const { code, said } = await runQuietly(bin('playwright'), args, {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
+  console.log(`\n— Browser tests (playwright)\n${said}`);
   let passed = 0;
   let failed = 0;
   let failures: string[] = [];
@@ -134,9 +137,9 @@ if (!postgres.url) {
   outcomes.push({ name: 'PostgreSQL', passed: 0, failed: 1, note: postgres.note });
   env.TEST_ENGINES = 'embedded';
 }
-await vitest(env);
-if (chromium.path) await playwright(env);
-else outcomes.push({ name: 'Browser tests', passed: 0, failed: 1, note: chromium.note });
+if (!chromium.path) outcomes.push({ name: 'Browser tests', passed: 0, failed: 1, note: chromium.note });
+// Beside each other: the one waits for clocks and databases while the other waits for pages.
+await Promise.all([vitest(env), ...(chromium.path ? [playwright(env)] : [])]);
 
 await postgres.stop();
 rmSync(work, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import { insertEmpreendimento } from '#tests/fixtures/hotsite.ts';
 import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { type Product, startProduct } from '#tests/product.ts';
 
-const kills = Number(process.env.KILLS ?? 3);
+const kills = Number(process.env.KILLS ?? 2);
 let files: TestDatabaseFiles;
 let drive: FakeDrive;
 let empreendimentoId: number;

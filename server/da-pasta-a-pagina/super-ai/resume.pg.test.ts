@@ -10,7 +10,7 @@ import { smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { type Product, startProduct } from '#tests/product.ts';
 
 /** Kills per run: CI makes a few, `npm run test:endurance` many. */
-const kills = Number(process.env.KILLS ?? 4);
+const kills = Number(process.env.KILLS ?? 2);
 
 let files: TestDatabaseFiles;
 let drive: FakeDrive;

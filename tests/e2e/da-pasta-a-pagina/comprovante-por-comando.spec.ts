@@ -23,7 +23,9 @@ const evidence = (...args: string[]) =>
     }),
   );
 
-test('npm run evidence makes a pack of a published page, verifies it, and refuses it once a byte is another', async () => {
+test('npm run evidence makes a pack of a published page, verifies it, and refuses it once a byte is another', {
+  tag: '@all',
+}, async () => {
   test.setTimeout(240_000);
   const folders = join(data.path, 'pastas');
   const link = writeFolder(folders, 'aurora', await smallFolder());

@@ -8,6 +8,8 @@ import { type ServedPage, serveHotsite } from './hotsite-page.ts';
 const phone = { width: 375, height: 812 };
 const desktop = { width: 1440, height: 900 };
 let served: ServedPage | undefined;
+/** What is alike in every style is looked at in one of them by `npm test`, in each by `npm run test:all`. */
+const alike = (style: HotsiteStyle) => ({ tag: style === hotsiteStyles[0] ? [] : '@all' });
 
 test.afterEach(async () => {
   await served?.close();
@@ -66,9 +68,9 @@ function plansBeyondTheirPlace(): string[] {
 }
 
 for (const style of hotsiteStyles) {
-  test(`SAF-02 ${style} keeps its sheet, read from top to bottom on a phone, a tablet and a desktop`, async ({
-    page,
-  }) => {
+  test(`SAF-02 ${style} keeps its sheet, read from top to bottom on a phone, a tablet and a desktop`, {
+    tag: '@all',
+  }, async ({ page }) => {
     for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
       await page.setViewportSize(viewport);
       for (const comCorretor of [true, false]) {
@@ -92,34 +94,38 @@ for (const style of hotsiteStyles) {
     });
   }
 
-  test(`${style} keeps still while it loads, on phones of three widths and with fonts that come late`, async ({
-    page,
-  }) => {
-    await page.route('**/fontes/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      const seen = { shift: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          seen.shift += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.setViewportSize(phone);
-    await open(page, style, 'full');
-    for (const width of [360, 375, 412]) {
-      await page.setViewportSize({ ...phone, width });
-      await page.goto(served!.url, { waitUntil: 'load' });
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(200);
-      const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
-      expect(shift, `${width} px`).toBeLessThan(0.02);
-    }
-  });
+  test(
+    `${style} keeps still while it loads, on phones of three widths and with fonts that come late`,
+    alike(style),
+    async ({ page }) => {
+      await page.route('**/fontes/*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const seen = { shift: 0 };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            seen.shift += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.setViewportSize(phone);
+      await open(page, style, 'full');
+      for (const width of [360, 375, 412]) {
+        await page.setViewportSize({ ...phone, width });
+        await page.goto(served!.url, { waitUntil: 'load' });
+        await page.evaluate(() => document.fonts.ready);
+        await page.waitForTimeout(200);
+        const shift = await page.evaluate(
+          () => (window as unknown as { seen: { shift: number } }).seen.shift,
+        );
+        expect(shift, `${width} px`).toBeLessThan(0.02);
+      }
+    },
+  );
 
-  test(`${style} can be touched with a thumb`, async ({ page }) => {
+  test(`${style} can be touched with a thumb`, alike(style), async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, style, 'full');
     const small = await page.locator('a:visible, button:visible, summary:visible').evaluateAll((nodes) =>
@@ -165,27 +171,31 @@ for (const style of hotsiteStyles) {
     expect(href).toContain('wa.me/5547999990000');
   });
 
-  test(`${style} opens, turns, zooms and closes pictures with the keyboard`, async ({ page }) => {
-    await page.setViewportSize(desktop);
-    const problems = await open(page, style, 'full');
-    const first = page.locator('#galeria a[data-lightbox]').first();
-    await first.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await expect(dialog).toContainText('1 de 24');
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog).toContainText('2 de 24');
-    await page.keyboard.press('+');
-    await expect(dialog).toHaveClass(/is-zoomed/);
-    await expectAccessible(page, { within: 'dialog' });
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(first).toBeFocused();
-    expect(problems).toEqual([]);
-  });
+  test(
+    `${style} opens, turns, zooms and closes pictures with the keyboard`,
+    alike(style),
+    async ({ page }) => {
+      await page.setViewportSize(desktop);
+      const problems = await open(page, style, 'full');
+      const first = page.locator('#galeria a[data-lightbox]').first();
+      await first.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(dialog).toContainText('1 de 24');
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog).toContainText('2 de 24');
+      await page.keyboard.press('+');
+      await expect(dialog).toHaveClass(/is-zoomed/);
+      await expectAccessible(page, { within: 'dialog' });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(first).toBeFocused();
+      expect(problems).toEqual([]);
+    },
+  );
 
-  test(`${style} leads to a typology and marks it`, async ({ page }) => {
+  test(`${style} leads to a typology and marks it`, alike(style), async ({ page }) => {
     await page.setViewportSize(desktop);
     await open(page, style, 'full');
     const picker = page.getByRole('navigation', { name: 'Escolher planta' });
@@ -194,18 +204,20 @@ for (const style of hotsiteStyles) {
     await expect(page.getByRole('heading', { name: 'Garden' })).toBeInViewport();
   });
 
-  test(`${style} jumps to the section the menu names, though what lies between is not laid out yet`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(desktop);
-    await open(page, style, 'full');
-    await page.locator('.menu').getByRole('link', { name: 'Localização' }).click();
-    const distance = () =>
-      page.locator('#localizacao').evaluate((node) => Math.abs(node.getBoundingClientRect().y));
-    await expect.poll(distance).toBeLessThan(60);
-  });
+  test(
+    `${style} jumps to the section the menu names, though what lies between is not laid out yet`,
+    alike(style),
+    async ({ page }) => {
+      await page.setViewportSize(desktop);
+      await open(page, style, 'full');
+      await page.locator('.menu').getByRole('link', { name: 'Localização' }).click();
+      const distance = () =>
+        page.locator('#localizacao').evaluate((node) => Math.abs(node.getBoundingClientRect().y));
+      await expect.poll(distance).toBeLessThan(60);
+    },
+  );
 
-  test(`${style} is whole without script`, async ({ browser }) => {
+  test(`${style} is whole without script`, alike(style), async ({ browser }) => {
     const page = await withoutScript(browser);
     await open(page, style, 'full');
     for (const id of ['sobre', 'galeria', 'plantas', 'amenidades', 'localizacao'])
@@ -237,7 +249,7 @@ for (const style of hotsiteStyles) {
     });
 
   for (const name of ['five', 'empty'] as const) {
-    test(`${style} holds with the record "${name}"`, async ({ page }) => {
+    test(`${style} holds with the record "${name}"`, alike(style), async ({ page }) => {
       await page.setViewportSize(phone);
       const problems = await open(page, style, name);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);

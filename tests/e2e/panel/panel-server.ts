@@ -17,6 +17,14 @@ const types: Record<string, string> = {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/** Files of the build, read once: every page of every test asks for the same ones. */
+const files = new Map<string, Promise<Buffer | null>>();
+function builtFile(path: string): Promise<Buffer | null> {
+  const known = files.get(path) ?? readFile(join(dist, path)).catch(() => null);
+  files.set(path, known);
+  return known;
+}
+
 interface Call {
   method: string;
   path: string;
@@ -64,14 +72,13 @@ export async function startPanelServer() {
   }
 
   async function sendFile(path: string, response: ServerResponse) {
-    const file = join(dist, normalize(path));
-    const found = extname(path) ? await readFile(file).catch(() => null) : null;
+    const found = extname(path) ? await builtFile(normalize(path)) : null;
     if (extname(path) && !found) return void response.writeHead(404).end();
     response.writeHead(200, {
       'Content-Type': (found ? types[extname(path)] : types['.html']) ?? 'application/octet-stream',
       'Content-Security-Policy': policy,
     });
-    response.end(found ?? (await readFile(join(dist, 'index.html'))));
+    response.end(found ?? (await builtFile('index.html')));
   }
 
   const server = createServer(async (request, response) => {
