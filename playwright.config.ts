@@ -9,7 +9,7 @@ export default defineConfig({
   testIgnore: process.env.TEST_DAILY ? '**/*.collection.*' : undefined,
   grepInvert: process.env.TEST_DAILY ? /@all/ : undefined,
   // Bounds for what hangs, not for what is slow.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   // A test waits for its page about a third of the time.
   workers: Number(process.env.PLAYWRIGHT_WORKERS) || availableParallelism() + 1,
