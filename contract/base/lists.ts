@@ -21,7 +21,7 @@ export const shownIn = {
   ...shownByRecords,
   /** What corretores ask to have changed; each shows what stands now. */
   pedidos: ['corretores'],
-  /** Runs of the Super AI: old when one begins, waits, ends or goes on. */
+  /** Runs of the Super AI alone: old when one begins, waits, ends or goes on. */
   'super-ai/runs': [],
   /** Conversations of Lisa: old when somebody writes, a message goes out or comes further. */
   'admin/whatsapp/conversas': [],
@@ -29,13 +29,13 @@ export const shownIn = {
   'admin/whatsapp/aprovacoes': ['corretores', 'admin/whatsapp/conversas'],
   'admin/whatsapp/evidencias': ['corretores', 'bairros', 'empreendimentos'],
   'admin/whatsapp/canal': ['corretores', 'admin/whatsapp/conversas'],
-  /** Runs of every kind, with the names of what they worked on. */
-  execucoes: ['super-ai/runs', 'hotsites', 'empreendimentos'],
+  /** Runs of every kind, with the names of what they worked on: old when one begins, waits, ends or goes on. */
+  execucoes: ['hotsites', 'empreendimentos'],
   /** How outside services fare: old when a state changes. */
   servicos: [],
-  auditoria: [...listsOf(declared), 'super-ai/runs'],
+  auditoria: [...listsOf(declared), 'execucoes'],
   lixeira: trashed,
-} as const satisfies Record<string, readonly (EntidadeList | 'super-ai/runs' | 'admin/whatsapp/conversas')[]>;
+} as const satisfies Record<string, readonly (EntidadeList | 'execucoes' | 'admin/whatsapp/conversas')[]>;
 
 export type ListName = keyof typeof shownIn;
 

@@ -44,3 +44,6 @@ export type ProgressEvent = z.infer<typeof progressEventSchema>;
 export const runStates = ['running', 'waiting', 'completed', 'failed', 'interrupted'] as const;
 export const runStateSchema = z.enum(runStates);
 export type RunState = z.infer<typeof runStateSchema>;
+/** Of a run that is not over, and of one that is and did not end well. */
+export const liveStates: RunState[] = ['running', 'waiting'];
+export const stoppedStates: RunState[] = ['failed', 'interrupted'];

@@ -3,7 +3,8 @@ import { AppError } from '#server/kernel/errors.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
 import { type HotsiteForGeneration, readHotsite } from './for-generation.ts';
 import { planInRun, writeInRun } from './page-steps.ts';
-import type { HotsiteRunContext, HotsiteRunInput } from './run-input.ts';
+import type { HotsiteRunContext } from './run-input.ts';
+import type { HotsiteRunInput } from './run-kind.ts';
 
 /** The hotsite with its catalogue. Throws AppError 400 where there is none. */
 export function withCatalog(hotsite: HotsiteForGeneration): HotsiteForGeneration & { catalog: Catalog } {

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { readHotsite } from './for-generation.ts';
 import { withCatalog } from './generate-in-run.ts';
 import type { HotsiteRuns } from './hotsite-runs.ts';
+import { madePageSchema } from './run-kind.ts';
 
 /**
  * Makes a new public page and waits for it; the run goes on without whoever asked. Throws AppError
@@ -15,7 +16,5 @@ export async function generatePage(
   const { hotsiteId, style, motivo, autorId } = wanted;
   withCatalog(await readHotsite(db, hotsiteId));
   const runId = await runs.start({ task: 'gerar', hotsiteId, style, motivo }, autorId);
-  const made = await runs.ended(runId);
-  const { assetsUsed, publicada, rascunho } = made as Awaited<ReturnType<typeof generatePage>>;
-  return { assetsUsed, publicada, rascunho };
+  return madePageSchema.parse(await runs.ended(runId));
 }

@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { Tx } from '#server/db/client.ts';
-import { bumpLists } from '#server/db/list-version.ts';
-import { hotsites } from '#server/db/schema/empreendimentos.ts';
 import { workflowRuns } from '#server/db/schema/workflow.ts';
-import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createRunEnds } from '#server/kernel/jobs/run-ends.ts';
-import type { RunRow } from '#server/kernel/jobs/run-reads.ts';
+import { type RunRow, readRunOf } from '#server/kernel/jobs/run-kind.ts';
 import { createRunStore } from '#server/kernel/jobs/run-store.ts';
 import { workOnClaim } from '#server/kernel/jobs/work-on-claim.ts';
 import { type Claim, createRunWorker } from '#server/kernel/jobs/worker.ts';
@@ -16,21 +12,9 @@ import { outsideProblem } from '#server/outside-problem.ts';
 import { planEdition, writeEdition, writeSectionOnly } from './edicao/edit-runs.ts';
 import { generateInRun } from './generate-in-run.ts';
 import { processFolder } from './process-folder.ts';
-import type { HotsiteRunContext, HotsiteRunDeps, HotsiteRunInput } from './run-input.ts';
+import type { HotsiteRunContext, HotsiteRunDeps } from './run-input.ts';
+import { type HotsiteRunInput, hotsiteRun } from './run-kind.ts';
 
-const kind = 'hotsite';
-const [, assets, ...page] = superAiSteps;
-const some = (...ids: string[]) =>
-  page
-    .map((step) => ({ ...step, substeps: step.substeps.filter(({ id }) => ids.includes(id)) }))
-    .filter(({ substeps }) => substeps.length > 0);
-const stepsOf = {
-  processar: [assets],
-  gerar: page,
-  planejar: some('analyze-catalog', 'structure-site'),
-  escrever: some('analyze-catalog', 'structure-site', 'generate-html', 'save-files'),
-  secao: some('generate-html', 'save-files'),
-};
 /** Longest a generation may take, in milliseconds: a model writes for minutes. */
 const generationTimeout = 10 * 60_000;
 /** What is stored of a file is looked for under its content, what an engine said of it under its run. */
@@ -56,55 +40,28 @@ const busy = {
  */
 export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId: () => string }) {
   const { db, clock, log, intelligence } = deps;
-  const store = createRunStore({ db, clock, onGivenUp: (tx, run, message) => markFailed(tx, run, message) });
+  const store = createRunStore({ db, clock, kinds: [hotsiteRun] });
   const ends = createRunEnds(store);
   const worker = createRunWorker({
     store,
-    kind,
+    kind: hotsiteRun.kind,
     log,
     owner: deps.owner,
     concurrency: 2,
-    handle: ends.telling(workOn),
+    handle: ends.telling((claim) => workOn(claim)),
   });
   const keyOf = (hotsiteId: number) => `hotsite:${hotsiteId}`;
 
-  function workOn(claim: Claim): Promise<void> {
-    const { run } = claim;
-    const input = run.input as HotsiteRunInput;
-    const limits = input.task === 'processar' ? [] : [AbortSignal.timeout(generationTimeout)];
-    return workOnClaim({ store, clock, log, mapError: outsideProblem }, claim, {
-      steps: stepsOf[input.task],
+  const workOn = (claim: Claim): Promise<void> =>
+    workOnClaim({ store, clock, log, mapError: outsideProblem }, claim, {
+      kind: hotsiteRun,
       failure: 'Erro interno do servidor',
-      follow(durable) {
-        const call = deps.callContext(AbortSignal.any([durable.signal, ...limits]), run.id);
-        const context = { ...deps, durable, call, signal: durable.signal };
-        return follow(context, input);
+      follow(durable, { id, input }) {
+        const limits = input.task === 'processar' ? [] : [AbortSignal.timeout(generationTimeout)];
+        const call = deps.callContext(AbortSignal.any([durable.signal, ...limits]), id);
+        return follow({ ...deps, durable, call, signal: durable.signal }, input);
       },
-      failed: (tx, message) => markFailed(tx, run, message),
     });
-  }
-
-  /** Leaves the hotsite as it was but for its status: its catalogue and its page stay (HOT-46). */
-  async function markFailed(tx: Tx, run: RunRow, message: string): Promise<void> {
-    const input = run.input as HotsiteRunInput;
-    if (input.task !== 'processar') return;
-    // Also in the trash: it would come back as one that is being worked on.
-    const [row] = await tx
-      .update(hotsites)
-      .set({ status: 'error', erro: message, revisao: sql`${hotsites.revisao} + 1` })
-      .where(eq(hotsites.id, input.hotsiteId))
-      .returning({ nome: hotsites.nome, revisao: hotsites.revisao });
-    if (!row) return;
-    await recordAudit(tx, {
-      userId: null,
-      acao: 'falhou-ao-processar',
-      entidade: 'hotsite',
-      entidadeId: input.hotsiteId,
-      ...row,
-      dados: { motivo: message },
-    });
-    await bumpLists(tx, 'hotsites');
-  }
 
   /**
    * Within `tx`, what was asked is stored with the run or not at all. While another one lives it is 409;
@@ -119,21 +76,21 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
     const id = deps.newId();
     const folderKey = keyOf(input.hotsiteId);
     const { run, created } = await store.start(
+      hotsiteRun,
       {
         id,
-        kind,
         folderKey,
         userId,
-        sessionId: `${kind}-${id}`,
-        input: { ...input },
+        sessionId: `${hotsiteRun.kind}-${id}`,
+        input,
         engine: intelligence.name,
       },
       tx,
     );
     if (!created) {
-      if (follow && isDeepStrictEqual(run.input, input)) return { runId: run.id, created };
-      const { task } = run.input as HotsiteRunInput;
-      throw new AppError(409, 'em-andamento', busy[task]);
+      const live = readRunOf(hotsiteRun, run).input;
+      if (follow && isDeepStrictEqual(live, input)) return { runId: run.id, created };
+      throw new AppError(409, 'em-andamento', busy[live.task]);
     }
     if (input.task === 'processar') {
       const [earlier] = await tx
@@ -169,9 +126,7 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
 
     /** Stops a run on a person's word. False when it is over already. */
     async interrupt(runId: string, userId: number): Promise<boolean> {
-      const run = await store.interrupt(runId, userId, (tx, stopped, message) =>
-        markFailed(tx, stopped, message),
-      );
+      const run = await store.interrupt(runId, userId);
       if (run) worker.abort(runId, new Error('interrupted'));
       return run !== null;
     },
@@ -194,10 +149,8 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
         .from(workflowRuns)
         .where(and(eq(workflowRuns.folderKey, keyOf(hotsiteId)), isNull(workflowRuns.terminadoEm)));
       if (!live) return;
-      const run = await store.interrupt(live.id, userId);
+      await store.interrupt(live.id, userId, 'O hotsite foi excluído durante o processamento.');
       worker.abort(live.id, new Error('interrupted'));
-      if (run)
-        await db.transaction((tx) => markFailed(tx, run, 'O hotsite foi excluído durante o processamento.'));
     },
   };
 }

@@ -9,7 +9,8 @@ import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts'
 import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
-import type { HotsiteRunContext, HotsiteRunInput } from './run-input.ts';
+import type { HotsiteRunContext } from './run-input.ts';
+import type { HotsiteRunInput } from './run-kind.ts';
 
 /** The folder of a hotsite → its catalogue, and the hotsite 'completed' (HOT-34). */
 export async function processFolder(

@@ -4,11 +4,11 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { hotsites } from '#server/db/schema/empreendimentos.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { RunControl } from '#server/kernel/jobs/run-control.ts';
-import type { RunRow } from '#server/kernel/jobs/run-reads.ts';
+import { type RunRow, readRunOf } from '#server/kernel/jobs/run-kind.ts';
 import type { HotsiteRuns } from './hotsite-runs.ts';
-import type { HotsiteRunInput } from './run-input.ts';
+import { type HotsiteRunInput, hotsiteRun } from './run-kind.ts';
 
-const inputOf = (run: RunRow) => run.input as HotsiteRunInput;
+const inputOf = (run: RunRow) => readRunOf(hotsiteRun, run).input;
 /** What a run was asked for that means the same today. */
 const repeatable: readonly string[] = ['processar', 'gerar'] satisfies HotsiteRunInput['task'][];
 

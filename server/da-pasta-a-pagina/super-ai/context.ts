@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { RunAnswer, RunQuestion } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { Drive, FolderRef } from '#server/adapters/drive/port.ts';
 import type { Images } from '#server/adapters/images/port.ts';
@@ -9,15 +8,7 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
-
-/** What a run was asked to do, as it is stored with it. */
-export interface RunInput {
-  driveUrl: string;
-  maxPDFs: number;
-  maxAssets: number;
-  mode: 'update' | 'create';
-  style: HotsiteStyle;
-}
+import type { RunInput } from './run-kinds.ts';
 
 export interface SuperAiDeps {
   db: Db;

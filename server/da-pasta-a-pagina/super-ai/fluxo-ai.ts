@@ -10,7 +10,9 @@ import {
 import type { FolderRef } from '#server/adapters/drive/port.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { type AssetsInput, assetsKey, assetsKind } from './assets-run.ts';
+import { errorOf } from '#server/kernel/jobs/run-kind.ts';
+import { assetsKey } from './assets-run.ts';
+import { type AssetsInput, assetsRun } from './run-kinds.ts';
 import type { SuperAi } from './service.ts';
 
 type Asked = z.output<NonNullable<typeof processDrive.body>>;
@@ -52,12 +54,11 @@ export async function processDriveFor(
   const record = await readRecord(deps, empreendimentoId);
   if (record.descricao === descricaoEmGeracao) throw new AppError(409, 'passo-1', tooEarly[2]);
   const input: AssetsInput = { driveUrl: folder.url, maxAssets, empreendimentoId };
-  const { run } = await store.start({
+  const { run } = await store.start(assetsRun, {
     id: deps.newId(),
-    kind: assetsKind,
     folderKey: assetsKey(empreendimentoId, folder.key),
     sessionId: sessionId ?? deps.newId(),
-    input: { ...input },
+    input,
     engine: deps.intelligence.name,
     userId,
   });
@@ -72,9 +73,9 @@ export async function processDriveFor(
 /** How far the manual flow of an empreendimento is, by what is stored and nothing else. */
 export async function readFluxoOf({ deps, store }: SuperAi, empreendimentoId: number): Promise<Fluxo> {
   const record = await readRecord(deps, empreendimentoId);
-  const newest = await store.newestOf(assetsKind, assetsKey(empreendimentoId));
+  const newest = await store.newestOf(assetsRun.kind, assetsKey(empreendimentoId));
   const isLive = newest?.run.state === 'running';
-  const error = newest?.run.state === 'failed' ? (newest.run.error as { message: string }) : null;
+  const error = newest?.run.state === 'failed' ? errorOf(newest.run) : null;
   const isDescribed = record.descricao !== null && record.descricao !== descricaoEmGeracao;
   const done = (is: boolean) => ({ status: is ? 'completed' : 'pending', erro: null }) as const;
   const assets = record.assetsProcessedAt

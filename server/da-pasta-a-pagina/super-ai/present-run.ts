@@ -1,29 +1,28 @@
-import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
+import type { ProgressEvent } from '#contract/base/runs.ts';
 import { type Run, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
-import type { RunRow, StoredEvent } from '#server/kernel/jobs/run-reads.ts';
+import type { StoredEvent } from '#server/kernel/jobs/run-reads.ts';
 import { createSequence } from '#server/kernel/jobs/sequence.ts';
-import type { RunInput } from './context.ts';
+import type { OwnRun } from './run-kinds.ts';
 
 /** A run as its calls answer it, worked out of what is stored and nothing else. */
-export function presentRun(run: RunRow, sessionId: string, events: StoredEvent[]): Run {
+export function presentRun(run: OwnRun, sessionId: string, events: StoredEvent[]): Run {
   const told = events.map(({ event }) => event);
   const sequence = createSequence(superAiSteps, told);
   const current = sequence.current();
-  const failure = run.error as Run['error'];
-  const error = failure && { step: failure.step, message: failure.message };
+  const error = run.error && { step: run.error.step, message: run.error.message };
   return {
     runId: run.id,
     sessionId,
-    state: run.state as RunState,
-    driveUrl: (run.input as unknown as RunInput).driveUrl,
+    state: run.state,
+    driveUrl: run.input.driveUrl,
     engine: run.engine,
     step: current?.step.id ?? null,
     substep: current?.id ?? null,
     lastEvent: run.lastEvent,
     steps: superAiSteps.map((step) => presentStep(step, told, run.state === 'failed')),
-    question: run.question as Run['question'],
+    question: run.question,
     error,
-    result: run.result as Run['result'],
+    result: run.result,
     startedAt: run.criadoEm.toISOString(),
     finishedAt: run.terminadoEm?.toISOString() ?? null,
   };

@@ -1,8 +1,8 @@
 import { startSuperAiSchema } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { RunControl } from '#server/kernel/jobs/run-control.ts';
-import type { RunRow } from '#server/kernel/jobs/run-reads.ts';
-import { type AssetsInput, assetsKey, assetsKind } from './assets-run.ts';
-import type { RunInput } from './context.ts';
+import { type RunRow, readRunOf } from '#server/kernel/jobs/run-kind.ts';
+import { assetsKey } from './assets-run.ts';
+import { assetsRun, superAiRun } from './run-kinds.ts';
 import type { SuperAi } from './service.ts';
 
 /** What the list of runs may do with those of the Super AI and of the manual flow. */
@@ -14,13 +14,12 @@ export function superAiControl(superAi: SuperAi): RunControl {
   };
 
   async function againAssets(run: RunRow, userId: number): Promise<string> {
-    const input = run.input as AssetsInput;
-    const { run: started } = await store.start({
+    const { input } = readRunOf(assetsRun, run);
+    const { run: started } = await store.start(assetsRun, {
       id: deps.newId(),
-      kind: assetsKind,
       folderKey: assetsKey(input.empreendimentoId, superAi.folderOf(input.driveUrl).key),
       sessionId: deps.newId(),
-      input: { ...input },
+      input,
       engine: deps.intelligence.name,
       userId,
     });
@@ -47,8 +46,8 @@ export function superAiControl(superAi: SuperAi): RunControl {
     },
 
     async again(run, userId) {
-      if (run.kind === assetsKind) return againAssets(run, userId);
-      const { driveUrl, maxPDFs, mode, style } = run.input as RunInput;
+      if (run.kind === assetsRun.kind) return againAssets(run, userId);
+      const { driveUrl, maxPDFs, mode, style } = readRunOf(superAiRun, run).input;
       const body = startSuperAiSchema.parse({ driveUrl, maxPDFs, mode, style, sessionId: deps.newId() });
       return (await superAi.start(body, userId)).runId;
     },

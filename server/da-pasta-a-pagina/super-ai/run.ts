@@ -1,58 +1,55 @@
 import { eq } from 'drizzle-orm';
-import { type RunAnswer, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import { z } from 'zod';
+import { type RunAnswer, runAnswerSchema } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { FolderRef } from '#server/adapters/drive/port.ts';
 import { planPage } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import { listFolder, processMedia } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { workflowRuns } from '#server/db/schema/workflow.ts';
-import type { RunRow } from '#server/kernel/jobs/run-reads.ts';
+import type { RunKind, RunRow } from '#server/kernel/jobs/run-kind.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
-import { type Work, type WorkDeps, workOnClaim } from '#server/kernel/jobs/work-on-claim.ts';
+import { type WorkDeps, workOnClaim } from '#server/kernel/jobs/work-on-claim.ts';
 import type { Claim } from '#server/kernel/jobs/worker.ts';
-import { NeedsAnswer, type RunContext, type RunInput, type SuperAiDeps } from './context.ts';
+import { NeedsAnswer, type RunContext, type SuperAiDeps } from './context.ts';
+import { type RunInput, superAiRun } from './run-kinds.ts';
 import { generateHotsite } from './steps/hotsite-generation.ts';
 import { keepCatalog } from './steps/keep-catalog.ts';
 import { analysePdfs } from './steps/pdf-analysis.ts';
 
-/** What a kind of run consists of. */
+/** How a kind of run is worked on. */
 export interface RunPlan<Input> {
-  /** The steps that are told of it. */
-  steps: Work['steps'];
+  kind: RunKind<Input, unknown, unknown, RunAnswer>;
   /** The folder it reads. */
   folderOf(run: RunRow, input: Input): FolderRef;
   /** Does the work, to its end or until it waits for a person. */
   follow(context: RunContext<Input>): Promise<void>;
 }
 
-/** The whole way from a folder to a published page. */
 export const superAiPlan: RunPlan<RunInput> = {
-  steps: superAiSteps,
+  kind: superAiRun,
   folderOf: (run, { driveUrl }) => ({ key: run.folderKey, url: driveUrl }),
   follow: followSteps,
 };
 
 /** Works on a claimed run as its plan says. */
-export function workOnRun<Input>(
+export const workOnRun = <Input>(
   deps: SuperAiDeps & WorkDeps,
   claim: Claim,
-  { steps, folderOf, follow }: RunPlan<Input>,
-): Promise<void> {
-  const { run } = claim;
-  const input = run.input as Input;
-  return workOnClaim(deps, claim, {
-    steps,
+  { kind, folderOf, follow }: RunPlan<Input>,
+): Promise<void> =>
+  workOnClaim(deps, claim, {
+    kind,
     failure: 'Erro no workflow Super AI',
-    follow: (durable) =>
+    follow: (durable, { id, input, answers }) =>
       follow({
         ...deps,
         durable,
         input,
+        answers,
         signal: durable.signal,
-        folder: folderOf(run, input),
-        answers: run.answers as RunAnswer[],
-        call: deps.callContext(durable.signal, run.id),
+        folder: folderOf(claim.run, input),
+        call: deps.callContext(durable.signal, id),
       }),
   });
-}
 
 async function followSteps(context: RunContext): Promise<void> {
   const { durable, input } = context;
@@ -111,5 +108,5 @@ async function answersOf({ db, durable }: RunContext): Promise<RunAnswer[]> {
     .select({ answers: workflowRuns.answers })
     .from(workflowRuns)
     .where(eq(workflowRuns.id, durable.run.id));
-  return (rows[0]?.answers ?? []) as RunAnswer[];
+  return z.array(runAnswerSchema).parse(rows[0]?.answers ?? []);
 }

@@ -8,19 +8,18 @@ import { findMunicipio } from '#server/cadastros/territorio/service.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { createRunEnds } from '#server/kernel/jobs/run-ends.ts';
+import { readRunOf } from '#server/kernel/jobs/run-kind.ts';
 import { createRunStore } from '#server/kernel/jobs/run-store.ts';
 import { createRunWorker } from '#server/kernel/jobs/worker.ts';
 import { outsideProblem } from '#server/outside-problem.ts';
-import { assetsKind, assetsPlan } from './assets-run.ts';
-import type { RunInput, SuperAiDeps } from './context.ts';
+import { assetsPlan } from './assets-run.ts';
+import type { SuperAiDeps } from './context.ts';
 import { generateFromPdfs } from './generate-from-pdfs.ts';
 import { presentRun } from './present-run.ts';
-import { type RereadInput, rereadKind, rereadPlan } from './reread/reread-run.ts';
-import { superAiPlan, workOnRun } from './run.ts';
+import { rereadPlan } from './reread/reread-run.ts';
+import { type RunPlan, superAiPlan, workOnRun } from './run.ts';
+import { ownRuns, type RereadInput, type RunInput, readOwnRun, rereadRun, superAiRun } from './run-kinds.ts';
 
-const kind = 'super-ai';
-/** What this slice works on, and shows. */
-const ownKinds = [kind, assetsKind, rereadKind];
 /** Runs a list of runs goes back. */
 const listedRuns = 50;
 
@@ -30,26 +29,20 @@ const listedRuns = 50;
  */
 export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => string }) {
   const { db, clock, drive } = deps;
-  const store = createRunStore({ db, clock });
+  const store = createRunStore({ db, clock, kinds: ownRuns });
   const changes = new EventEmitter().setMaxListeners(0);
   const changed = (runId: string) => changes.emit('change', runId);
   const ends = createRunEnds(store);
   const working = { ...deps, store, mapError: outsideProblem, onEvents: changed };
   const common = { store, owner: deps.owner, log: deps.log, concurrency: 2 };
+  const workerOf = <Input>(plan: RunPlan<Input>) =>
+    createRunWorker({
+      ...common,
+      kind: plan.kind.kind,
+      handle: ends.telling((claim) => workOnRun(working, claim, plan)),
+    });
   /** One for each kind of run: somebody who waits for one step is not behind whole runs. */
-  const workers = [
-    createRunWorker({ ...common, kind, handle: (claim) => workOnRun(working, claim, superAiPlan) }),
-    createRunWorker({
-      ...common,
-      kind: assetsKind,
-      handle: ends.telling((claim) => workOnRun(working, claim, assetsPlan(drive))),
-    }),
-    createRunWorker({
-      ...common,
-      kind: rereadKind,
-      handle: (claim) => workOnRun(working, claim, rereadPlan),
-    }),
-  ];
+  const workers = [workerOf(superAiPlan), workerOf(assetsPlan(drive)), workerOf(rereadPlan)];
   const each = (act: (worker: (typeof workers)[number]) => void) => () => workers.forEach(act);
   const worker = {
     start: each((one) => one.start()),
@@ -71,8 +64,9 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
 
   const present = async (sessionId: string): Promise<Run> => {
     const run = await store.runBySession(sessionId);
-    if (!run || !ownKinds.includes(run.kind)) throw notFound('Execução', 'f');
-    return presentRun(run, sessionId, await store.events(run.id, 0, 10_000));
+    const own = run && readOwnRun(run);
+    if (!own) throw notFound('Execução', 'f');
+    return presentRun(own, sessionId, await store.events(own.id, 0, 10_000));
   };
 
   /** Changes a run by `act`, then answers how it stands; 409 when its state does not allow it. */
@@ -82,7 +76,7 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
     act: (runId: string) => Promise<unknown>,
   ): Promise<Run> => {
     const run = await store.runBySession(sessionId);
-    if (!run || !ownKinds.includes(run.kind)) throw notFound('Execução', 'f');
+    if (!run || !ownRuns.some(({ kind }) => kind === run.kind)) throw notFound('Execução', 'f');
     if (!(await act(run.id))) throw new AppError(409, 'estado', refusal);
     worker.kick();
     changed(run.id);
@@ -107,12 +101,11 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
         mode: body.mode ?? 'update',
         style: body.style ?? defaultStyle,
       };
-      const { run, created } = await store.start({
+      const { run, created } = await store.start(superAiRun, {
         id: deps.newId(),
-        kind,
         folderKey: folder.key,
         sessionId: body.sessionId,
-        input: { ...input },
+        input,
         engine: deps.intelligence.name,
         userId,
       });
@@ -131,17 +124,17 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
     ): Promise<{ runId: string; sessionId: string }> {
       const folder = folderOf(driveUrl);
       const sessionId = deps.newId();
-      const { run, created } = await store.start({
+      const { run, created } = await store.start(rereadRun, {
         id: deps.newId(),
-        kind: rereadKind,
         folderKey: folder.key,
         sessionId,
-        input: { driveUrl: folder.url, empreendimentoId, secoes } satisfies RereadInput,
+        input: { driveUrl: folder.url, empreendimentoId, secoes },
         engine: deps.intelligence.name,
         userId,
       });
-      const same = run.kind === rereadKind && (run.input as { empreendimentoId?: number }).empreendimentoId;
-      if (!created && same !== empreendimentoId)
+      const same =
+        run.kind === rereadRun.kind && readRunOf(rereadRun, run).input.empreendimentoId === empreendimentoId;
+      if (!created && !same)
         throw new AppError(409, 'em-andamento', 'Esta pasta já está sendo lida. Aguarde o término.');
       worker.kick();
       changed(run.id);
@@ -155,10 +148,10 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
     ) => generateFromPdfs(deps, { ...body, folder: folderOf(body.driveUrl), userId, signal }),
 
     async list(): Promise<Run[]> {
-      const rows = await store.list(kind, listedRuns);
+      const rows = await store.list(superAiRun.kind, listedRuns);
       return Promise.all(
         rows.map(async ({ run, sessionId }) =>
-          presentRun(run, sessionId, await store.events(run.id, 0, 10_000)),
+          presentRun(readRunOf(superAiRun, run), sessionId, await store.events(run.id, 0, 10_000)),
         ),
       );
     },
@@ -211,7 +204,7 @@ export function createSuperAi(deps: SuperAiDeps & { owner: string; newId: () => 
       }
       return change(sessionId, 'Esta execução não está esperando uma resposta', async (runId) => {
         const run = await store.readRun(runId);
-        if ((run?.question as { kind?: string } | null)?.kind !== answer.kind) return null;
+        if ((run && readOwnRun(run))?.question?.kind !== answer.kind) return null;
         return store.answer(runId, answer, userId);
       });
     },

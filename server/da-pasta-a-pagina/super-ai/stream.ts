@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
-import type { RunRow } from '#server/kernel/jobs/run-reads.ts';
+import type { RunRow } from '#server/kernel/jobs/run-kind.ts';
 import type { SuperAi } from './service.ts';
 
 /** How often a stream looks for events of other processes; those of its own wake it at once. */

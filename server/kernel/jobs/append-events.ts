@@ -2,7 +2,7 @@ import type { ProgressEvent } from '#contract/base/runs.ts';
 import type { Tx } from '#server/db/client.ts';
 import { workflowEvents } from '#server/db/schema/workflow.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { RunRow } from './run-reads.ts';
+import type { RunRow } from './run-kind.ts';
 
 /** Adds events under the row's lock, which the caller holds; answers the number of the last one. */
 export async function appendEvents(

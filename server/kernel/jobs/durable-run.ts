@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ProgressEvent } from '#contract/base/runs.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { itemId, type RunRow } from './run-reads.ts';
+import type { RunKind, RunRow } from './run-kind.ts';
+import { itemId } from './run-reads.ts';
 import { type Lease, type RunStore, StaleLeaseError } from './run-store.ts';
 import { createSequence, type SequenceStep } from './sequence.ts';
 
@@ -27,6 +28,7 @@ export async function createDurableRun({
   store,
   lease,
   run,
+  kind,
   steps,
   signal,
   onEvents,
@@ -35,6 +37,7 @@ export async function createDurableRun({
   store: RunStore;
   lease: Lease;
   run: RunRow;
+  kind: RunKind;
   steps: readonly SequenceStep[];
   signal: AbortSignal;
   /** Told after a commit that stored events or items. */
@@ -203,6 +206,7 @@ export async function createDurableRun({
     ) =>
       commit({
         work: async (tx) => {
+          kind.result.parse(result);
           await work(tx);
           return result;
         },

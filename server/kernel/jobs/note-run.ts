@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { liveStates } from '#contract/base/runs.ts';
 import type { Db } from '#server/db/client.ts';
 import { workflowEvents, workflowRuns } from '#server/db/schema/workflow.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { appendEvents } from './append-events.ts';
-import { liveStates } from './run-reads.ts';
 
 /** Tells something in a live run that is no step of it, once: a text that stands there already is not told again. */
 export async function noteRun(

@@ -1,4 +1,4 @@
-import type { RunRow } from './run-reads.ts';
+import type { RunRow } from './run-kind.ts';
 
 /** What a person may have done to runs of a kind; whoever works on that kind says how. */
 export interface RunControl {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRunEnds } from './run-ends.ts';
-import type { RunRow } from './run-reads.ts';
+import type { RunRow } from './run-kind.ts';
 import type { RunStore } from './run-store.ts';
 
 const words = { longestMs: 60_000, still: 'Ainda não acabou.', stopped: 'Foi interrompida.' };

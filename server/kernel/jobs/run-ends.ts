@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
+import { liveStates } from '#contract/base/runs.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { liveStates, type RunRow } from './run-reads.ts';
+import { errorOf, type RunRow } from './run-kind.ts';
 import type { RunStore } from './run-store.ts';
-import type { Failure } from './work-on-claim.ts';
 import type { Claim } from './worker.ts';
 
 /** How often another process's run is asked whether it is over. */
@@ -47,7 +47,7 @@ export function createRunEnds(store: RunStore) {
 const isLive = ({ state }: RunRow) => (liveStates as string[]).includes(state);
 
 function failureOf(run: RunRow | null, stopped: string): AppError {
-  const error = run?.error as (Partial<Failure> & { message: string }) | null | undefined;
+  const error = run && errorOf(run);
   if (!error) return new AppError(409, 'interrompida', stopped);
   // One that is given up bears no status of its own.
   const { status = 500, code = 'interno', message, detail } = error;

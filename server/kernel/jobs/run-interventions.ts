@@ -1,27 +1,42 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Deed } from '#contract/base/deeds.ts';
-import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
+import { liveStates, type ProgressEvent, type RunState, stoppedStates } from '#contract/base/runs.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { bumpLists } from '#server/db/list-version.ts';
 import { workflowEvents, workflowItems, workflowRuns } from '#server/db/schema/workflow.ts';
 import { recordAudit, type Values } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { appendEvents } from './append-events.ts';
-import { liveStates, type RunRow } from './run-reads.ts';
+import type { RunRow } from './run-kind.ts';
 
 /** What a person may do to a run from outside: its worker, if there is one, finds its fence old. */
-export function createRunInterventions({ db, clock }: { db: Db; clock: Clock }) {
+export function createRunInterventions({
+  db,
+  clock,
+  makeOld,
+  leave,
+}: {
+  db: Db;
+  clock: Clock;
+  /** Makes the lists old that show a run. */
+  makeOld(tx: Tx, run: RunRow): Promise<void>;
+  /** Does what the kind of a run does when it is stopped. */
+  leave(tx: Tx, run: RunRow, message: string): Promise<void>;
+}) {
   /** Changes a run from outside its worker: takes the row's lock and a new fence. */
   const intervene = (
     runId: string,
     from: RunState[],
     deed: { acao: Deed; userId: number | null; dados?: Values },
-    change: (tx: Tx, run: RunRow) => Promise<{ set: Partial<RunRow>; events: ProgressEvent[] }>,
+    change: (
+      tx: Tx,
+      run: RunRow,
+    ) => Promise<{ set: PgUpdateSetSource<typeof workflowRuns>; events: ProgressEvent[] }>,
   ): Promise<RunRow | null> =>
     db.transaction(async (tx) => {
       const rows = await tx.select().from(workflowRuns).where(eq(workflowRuns.id, runId)).for('update');
       const run = rows[0];
-      if (!run || !from.includes(run.state as RunState)) return null;
+      if (!run || !(from as string[]).includes(run.state)) return null;
       const { set, events } = await change(tx, run);
       const lastEvent = await appendEvents(tx, clock, run, events);
       const updated = await tx
@@ -30,20 +45,19 @@ export function createRunInterventions({ db, clock }: { db: Db; clock: Clock }) 
         .where(eq(workflowRuns.id, runId))
         .returning();
       await recordAudit(tx, { ...deed, entidade: 'run', entidadeId: runId });
-      await bumpLists(tx, 'super-ai/runs');
+      await makeOld(tx, run);
       return updated[0] ?? null;
     });
 
   return {
-    /** Stops a live run on a person's word; `also` is written with it. Null when it is not live. */
-    interrupt: (
-      runId: string,
-      userId: number | null = null,
-      also?: (tx: Tx, run: RunRow, message: string) => Promise<void>,
-    ) =>
+    /**
+     * Stops a live run on a person's word; `said` is why, to what it worked on, where that is another
+     * reason. Null when it is not live.
+     */
+    interrupt: (runId: string, userId: number | null = null, said?: string) =>
       intervene(runId, liveStates, { acao: 'interrompeu', userId }, async (tx, run) => {
         const message = 'Execução interrompida a pedido';
-        await also?.(tx, run, message);
+        await leave(tx, run, said ?? message);
         return {
           set: {
             state: 'interrupted',
@@ -69,7 +83,7 @@ export function createRunInterventions({ db, clock }: { db: Db; clock: Clock }) 
       userId: number | null = null,
       also?: (tx: Tx, run: RunRow) => Promise<void>,
     ) =>
-      intervene(runId, ['failed', 'interrupted'], { acao: 'retomou', userId }, async (tx, run) => {
+      intervene(runId, stoppedStates, { acao: 'retomou', userId }, async (tx, run) => {
         const note: ProgressEvent = { type: 'connected', data: { resumed: true } };
         await also?.(tx, run);
         await tx
@@ -100,14 +114,13 @@ export function createRunInterventions({ db, clock }: { db: Db; clock: Clock }) 
 
     /** Hands a person's answer to a run that asked. Null when it asked nothing. */
     answer: (runId: string, answer: Record<string, unknown>, userId: number | null = null) =>
-      intervene(
-        runId,
-        liveStates,
-        { acao: 'respondeu', userId, dados: { resposta: answer } },
-        async (_tx, run) => ({
-          set: { state: 'running', question: null, answers: [...(run.answers as unknown[]), answer] },
-          events: [{ type: 'connected', data: { question: null } }],
-        }),
-      ),
+      intervene(runId, liveStates, { acao: 'respondeu', userId, dados: { resposta: answer } }, async () => ({
+        set: {
+          state: 'running',
+          question: null,
+          answers: sql`${workflowRuns.answers} || ${JSON.stringify([answer])}::jsonb`,
+        },
+        events: [{ type: 'connected', data: { question: null } }],
+      })),
   };
 }

@@ -1,14 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
+import { liveStates, type ProgressEvent, progressEventSchema } from '#contract/base/runs.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { workflowEvents, workflowItems, workflowRuns, workflowSessions } from '#server/db/schema/workflow.ts';
+import type { RunRow } from './run-kind.ts';
 
-export type RunRow = typeof workflowRuns.$inferSelect;
 export type StoredEvent = { n: number; event: ProgressEvent };
 export type StoredItem = { inputHash: string; result: unknown };
-
-/** States of a run that is not over. */
-export const liveStates: RunState[] = ['running', 'waiting'];
 
 export const itemId = (substep: string, key: string) => `${substep}\u0000${key}`;
 
@@ -59,7 +56,7 @@ export function createRunReads(db: Db) {
         .where(and(eq(workflowEvents.runId, runId), gt(workflowEvents.n, after)))
         .orderBy(asc(workflowEvents.n))
         .limit(limit);
-      return rows as StoredEvent[];
+      return rows.map(({ n, event }) => ({ n, event: progressEventSchema.parse(event) }));
     },
 
     /** A session that follows the live run of a folder, or null. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { ProgressEvent } from '#contract/base/runs.ts';
+import { liveStates, type ProgressEvent } from '#contract/base/runs.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { workflowItems, workflowRuns, workflowSessions } from '#server/db/schema/workflow.ts';
@@ -7,7 +7,8 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { appendEvents } from './append-events.ts';
 import { createRunInterventions } from './run-interventions.ts';
-import { createRunReads, liveStates, type RunRow } from './run-reads.ts';
+import type { RunKind, RunRow } from './run-kind.ts';
+import { createRunReads } from './run-reads.ts';
 
 export interface FinishedItem {
   substep: string;
@@ -33,12 +34,11 @@ export class StaleLeaseError extends Error {
 /** Claims without progress after which a run is given up, so that a poison run cannot loop. */
 const maxAttempts = 5;
 
-export interface NewRun {
+export interface NewRun<Input extends object> {
   id: string;
-  kind: string;
   folderKey: string;
   sessionId: string;
-  input: Record<string, unknown>;
+  input: Input;
   engine: string;
   userId: number | null;
 }
@@ -51,14 +51,27 @@ export interface NewRun {
 export function createRunStore({
   db,
   clock,
-  onGivenUp = async () => {},
+  kinds,
 }: {
   db: Db;
   clock: Clock;
-  /** What else a run that is given up leaves behind, in the transaction that fails it. */
-  onGivenUp?: (tx: Tx, run: RunRow, message: string) => Promise<void>;
+  /** What may be stored here. */
+  kinds: readonly RunKind[];
 }) {
   const reads = createRunReads(db);
+  const kindOf = (run: RunRow): RunKind => {
+    const found = kinds.find(({ kind }) => kind === run.kind);
+    if (!found) throw new Error(`run ${run.id} is of kind '${run.kind}', which nobody declares here`);
+    return found;
+  };
+  /** Lists that show it: that of all runs, and those its kind names. */
+  const makeOld = (tx: Tx, run: RunRow) => bumpLists(tx, 'execucoes', ...kindOf(run).lists);
+  /** What its kind leaves behind of one that does not go on. */
+  const leave = async (tx: Tx, run: RunRow, message: string) => {
+    const kind = kindOf(run);
+    const read = kind.input.safeParse(run.input);
+    if (read.success) await kind.stopped(tx, read.data, message);
+  };
   const { runBySession } = reads;
 
   /** Locks the run's row for this transaction; throws StaleLeaseError under an older fence. */
@@ -94,7 +107,7 @@ export function createRunStore({
 
   return {
     ...reads,
-    ...createRunInterventions({ db, clock }),
+    ...createRunInterventions({ db, clock, makeOld, leave }),
     storeItems,
 
     /**
@@ -102,7 +115,11 @@ export function createRunStore({
      * folder, to which the session becomes an alias. Safe against any number of callers at once. With
      * `within` it is part of that transaction.
      */
-    async start(input: NewRun, within?: Tx): Promise<{ run: RunRow; created: boolean }> {
+    async start<Input extends object>(
+      { kind }: Pick<RunKind<Input>, 'kind' | 'input'>,
+      input: NewRun<Input>,
+      within?: Tx,
+    ): Promise<{ run: RunRow; created: boolean }> {
       const begin = async (tx: Tx) => {
         // Callers with the same folder wait here for one another, so the unique index never fires.
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${input.folderKey}))`);
@@ -119,7 +136,7 @@ export function createRunStore({
             .insert(workflowRuns)
             .values({
               id: input.id,
-              kind: input.kind,
+              kind,
               folderKey: input.folderKey,
               state: 'running',
               input: input.input,
@@ -136,7 +153,7 @@ export function createRunStore({
             entidadeId: input.id,
             dados: { pasta: input.folderKey, motor: input.engine },
           });
-          await bumpLists(tx, 'super-ai/runs');
+          await makeOld(tx, run);
         }
         const alias = await tx
           .insert(workflowSessions)
@@ -208,8 +225,8 @@ export function createRunStore({
               fence: found.fence + 1,
             })
             .where(eq(workflowRuns.id, found.id));
-          await onGivenUp(tx, found, message);
-          await bumpLists(tx, 'super-ai/runs');
+          await leave(tx, found, message);
+          await makeOld(tx, found);
           return null;
         }
         const updated = await tx
@@ -285,7 +302,7 @@ export function createRunStore({
           .update(workflowRuns)
           .set({ lastEvent, attempts: 0, atualizadoEm: clock.now(), ...set })
           .where(eq(workflowRuns.id, run.id));
-        if (set?.state) await bumpLists(tx, 'super-ai/runs');
+        if (set?.state) await makeOld(tx, run);
         return result;
       });
     },

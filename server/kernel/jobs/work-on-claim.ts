@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
-import type { Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createDurableRun, type DurableRun } from './durable-run.ts';
+import { type RunKind, readRunOf } from './run-kind.ts';
 import { type RunStore, StaleLeaseError } from './run-store.ts';
-import type { SequenceStep } from './sequence.ts';
 import { messageOf, StepError } from './step-error.ts';
 import type { Claim } from './worker.ts';
 
@@ -18,26 +17,28 @@ export interface WorkDeps {
   onEvents?: (runId: string) => void;
 }
 
-export interface Work {
-  /** The steps that are told of the run. */
-  steps: readonly (SequenceStep & { failure?: string })[];
+export interface Work<Input, Result, Question, Answer> {
+  kind: RunKind<Input, Result, Question, Answer>;
   /** What is said of a failure that has no words of its own, in no step. */
   failure: string;
   /** Does the work, to its end or until it waits for a person. */
-  follow(durable: DurableRun): Promise<void>;
-  /** What else a failure leaves behind, in the transaction that fails the run. */
-  failed?: (tx: Tx, message: string) => Promise<unknown>;
+  follow(
+    durable: DurableRun,
+    run: ReturnType<typeof readRunOf<Input, Result, Question, Answer>>,
+  ): Promise<void>;
 }
 
 /**
  * Works on a claimed run until it is complete, failed, or waits for a person. Whatever is finished
  * is stored as it finishes, so a run that is cut anywhere goes on there in the next process.
  */
-export async function workOnClaim(
+export async function workOnClaim<Input, Result, Question, Answer>(
   { store, clock, log, mapError, onEvents }: WorkDeps,
   { run, lease, signal }: Claim,
-  { steps, failure, follow, failed }: Work,
+  { kind, failure, follow }: Work<Input, Result, Question, Answer>,
 ): Promise<void> {
+  const read = kind.input.safeParse(run.input);
+  const steps = read.success ? kind.steps(read.data) : [];
   // A failure of one side stops the other, without touching the claim itself.
   const stop = new AbortController();
   const durable = await createDurableRun({
@@ -45,13 +46,14 @@ export async function workOnClaim(
     lease,
     run,
     clock,
+    kind,
     steps,
     signal: AbortSignal.any([signal, stop.signal]),
     onEvents: () => onEvents?.(run.id),
   });
   try {
     await durable.open();
-    await follow(durable);
+    await follow(durable, readRunOf(kind, run));
   } catch (error) {
     stop.abort(error);
     if (signal.aborted) return;
@@ -65,7 +67,9 @@ export async function workOnClaim(
     const step = steps.find((entry) => entry.substeps.some(({ id }) => id === substep));
     const message = known.message || messageOf(cause) || step?.failure || failure;
     await durable.fail(step?.id ?? null, substep, message, {
-      work: async (tx) => failed?.(tx, message),
+      work: async (tx) => {
+        if (read.success) await kind.stopped(tx, read.data, message);
+      },
       more: failureOf(cause, mapError),
     });
   }

@@ -1,6 +1,6 @@
 import type { Log } from '#server/kernel/log.ts';
 import { createLeaseLoop, leaseMs } from './lease-loop.ts';
-import type { RunRow } from './run-reads.ts';
+import type { RunRow } from './run-kind.ts';
 import { type Lease, type RunStore, StaleLeaseError } from './run-store.ts';
 
 export interface Claim {

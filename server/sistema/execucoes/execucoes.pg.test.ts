@@ -152,7 +152,7 @@ describe('the list of runs', () => {
   });
 
   it('API-22 a run that begins, waits, ends or goes on makes the list old', () => {
-    expect(listsMadeOldBy('super-ai/runs')).toContain('execucoes');
+    expect(listsMadeOldBy('execucoes')).toContain('auditoria');
     expect(listsMadeOldBy('hotsites')).toContain('execucoes');
   });
 });

@@ -1,10 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { liveStates, progressEventSchema, runStateSchema, stoppedStates } from '#contract/base/runs.ts';
 import type { Chamada, Evento, ExecucaoAberta } from '#contract/sistema/execucoes.ts';
 import type { Db } from '#server/db/client.ts';
-import { usoModelos, workflowEvents, workflowItems, workflowRuns } from '#server/db/schema/workflow.ts';
+import { usoModelos, workflowEvents, workflowRuns } from '#server/db/schema/workflow.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { RunControl } from '#server/kernel/jobs/run-control.ts';
+import { errorOf } from '#server/kernel/jobs/run-kind.ts';
+import { createRunReads } from '#server/kernel/jobs/run-reads.ts';
 import { costOf } from './costs.ts';
 import { readLimites } from './limites.ts';
 import { type FoundRun, selectRuns } from './query.ts';
@@ -16,8 +19,9 @@ import { usageOfRuns } from './usage.ts';
 const mostEvents = 5_000;
 const mostCalls = 1_000;
 
-const live: RunState[] = ['running', 'waiting'];
-const stopped: RunState[] = ['failed', 'interrupted'];
+/** What holds for runs of every kind: each says more of its own. */
+const anything = z.record(z.string(), z.unknown());
+const asked = z.looseObject({ text: z.string() }).nullable();
 
 /** The run of a number. Throws AppError 404. */
 export async function findRun(db: Db, id: number): Promise<FoundRun> {
@@ -36,7 +40,7 @@ export async function openRun(
   const [limites, events, items, calls] = await Promise.all([
     readLimites(db),
     readEvents(db, run.id),
-    countItems(db, run.id),
+    createRunReads(db).itemCounts(run.id),
     db
       .select()
       .from(usoModelos)
@@ -45,8 +49,8 @@ export async function openRun(
       .limit(mostCalls),
   ]);
   const usage = await usageOfRuns(db, limites, [run.id]);
-  const state = run.state as RunState;
-  const failedIn = (run.error as { step?: string | null } | null)?.step ?? null;
+  const state = runStateSchema.parse(run.state);
+  const failedIn = errorOf(run)?.step ?? null;
   return {
     ...presentRow(row, usage.get(run.id)),
     empreendimentoId,
@@ -68,14 +72,14 @@ export async function openRun(
         custo: costOf(limites, [call]),
       }),
     ),
-    entrada: run.input as Record<string, unknown>,
-    pergunta: state === 'waiting' ? ((run.question as { text?: string } | null)?.text ?? null) : null,
+    entrada: anything.parse(run.input),
+    pergunta: state === 'waiting' ? (asked.parse(run.question)?.text ?? null) : null,
     hotsite:
       hotsite && !hotsite.excluidoEm ? { id: hotsite.id, rota: hotsite.rota, ativo: hotsite.ativo } : null,
     acoes: {
-      interromper: Boolean(control) && live.includes(state),
-      retomar: Boolean(control) && stopped.includes(state),
-      repetir: Boolean(control?.repeatable(run)) && !live.includes(state),
+      interromper: Boolean(control) && liveStates.includes(state),
+      retomar: Boolean(control) && stoppedStates.includes(state),
+      repetir: Boolean(control?.repeatable(run)) && !liveStates.includes(state),
     },
   };
 }
@@ -87,16 +91,7 @@ async function readEvents(db: Db, runId: string): Promise<TimedEvent[]> {
     .where(eq(workflowEvents.runId, runId))
     .orderBy(asc(workflowEvents.n))
     .limit(mostEvents);
-  return rows.map(({ n, event, criadoEm }) => ({ n, at: criadoEm, event: event as ProgressEvent }));
-}
-
-async function countItems(db: Db, runId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ substep: workflowItems.substep, count: sql<number>`count(*)::int` })
-    .from(workflowItems)
-    .where(eq(workflowItems.runId, runId))
-    .groupBy(workflowItems.substep);
-  return new Map(rows.map(({ substep, count }) => [substep, count]));
+  return rows.map(({ n, event, criadoEm }) => ({ n, at: criadoEm, event: progressEventSchema.parse(event) }));
 }
 
 function presentEvent({ n, at, event }: TimedEvent): Evento {

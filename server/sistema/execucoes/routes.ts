@@ -15,7 +15,7 @@ import { AppError } from '#server/kernel/errors.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import type { RunControl } from '#server/kernel/jobs/run-control.ts';
-import type { RunRow } from '#server/kernel/jobs/run-reads.ts';
+import type { RunRow } from '#server/kernel/jobs/run-kind.ts';
 import { presentLimites, saveLimites } from './limites.ts';
 import { findRun, numberOf, openRun } from './open.ts';
 import { searchRuns } from './search.ts';

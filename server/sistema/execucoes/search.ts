@@ -1,9 +1,10 @@
 import { rowsPerPage } from '#contract/base/lists.ts';
 import type { Page } from '#contract/base/paged.ts';
-import type { RunState } from '#contract/base/runs.ts';
+import { runStateSchema } from '#contract/base/runs.ts';
 import type { Execucao, ExecucoesQuery, Limites, Uso } from '#contract/sistema/execucoes.ts';
 import type { Db } from '#server/db/client.ts';
 import { workflowRuns } from '#server/db/schema/workflow.ts';
+import { errorOf } from '#server/kernel/jobs/run-kind.ts';
 import { readLimites } from './limites.ts';
 import { conditionOf, type FoundRun, orderOf, selectRuns } from './query.ts';
 import { usageOfRuns } from './usage.ts';
@@ -15,7 +16,7 @@ export function presentRow(
   { run, tipo, nome, pasta, sessao, quem }: FoundRun,
   uso: Uso | undefined,
 ): Execucao {
-  const error = run.error as { message?: string } | null;
+  const error = errorOf(run);
   return {
     id: run.numero,
     revisao: run.lastEvent,
@@ -24,7 +25,7 @@ export function presentRow(
     pasta,
     sessao,
     quem,
-    estado: run.state as RunState,
+    estado: runStateSchema.parse(run.state),
     motor: run.engine,
     inicio: run.criadoEm.toISOString(),
     fim: run.terminadoEm?.toISOString() ?? null,

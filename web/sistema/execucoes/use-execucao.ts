@@ -62,7 +62,7 @@ export function useDeed(id: number, onAnother: (other: number) => void) {
     mutationFn: (deed: Deed) => request<ExecucaoAberta>('POST', fillPath(paths[deed], { id }), {}),
     onSuccess(run) {
       client.setQueryData(recordKey(execucoesPath, run.id), run);
-      void refreshLists(client, 'super-ai/runs', 'hotsites');
+      void refreshLists(client, 'execucoes', 'super-ai/runs', 'hotsites');
       if (run.id !== id) onAnother(run.id);
     },
     onError(error) {

@@ -19,7 +19,7 @@ import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import type { Ids } from '#server/kernel/ids.ts';
 import type { HotsiteRuns } from '../hotsite-runs.ts';
-import type { HotsiteRunInput } from '../run-input.ts';
+import type { HotsiteRunInput } from '../run-kind.ts';
 import { pagesOfStyles } from './compare-styles.ts';
 import { readInHand } from './in-hand.ts';
 import { makePreview, type ShownPage } from './previews.ts';

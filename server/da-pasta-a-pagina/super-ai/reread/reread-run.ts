@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AssetClass, Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
-import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { maxPdfs, maxAssets as mostAssets, superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { DriveFile } from '#server/adapters/drive/port.ts';
 import {
@@ -28,22 +27,12 @@ import type { RunContext } from '../context.ts';
 import { metadadosOf } from '../metadados.ts';
 import { readPdfs } from '../read-pdfs.ts';
 import type { RunPlan } from '../run.ts';
+import { type RereadInput, rereadRun } from '../run-kinds.ts';
 import { carryDocuments } from './carry-documents.ts';
 import { keepUntouched, withNewNames } from './kept-evidence.ts';
 
-export const rereadKind = 'releitura';
-
-/** What a run was asked that reads what changed in a folder. */
-export interface RereadInput {
-  driveUrl: string;
-  empreendimentoId: number;
-  /** Sections of the page that hang on what had changed: they are told when it is read. */
-  secoes: SectionId[];
-}
-
-/** The first two steps, for an empreendimento that exists and over what is known of its folder. */
 export const rereadPlan: RunPlan<RereadInput> = {
-  steps: superAiSteps.slice(0, 2),
+  kind: rereadRun,
   folderOf: (run, { driveUrl }) => ({ key: run.folderKey, url: driveUrl }),
   follow,
 };

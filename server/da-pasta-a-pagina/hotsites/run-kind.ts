@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { sectionIdSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { Tx } from '#server/db/client.ts';
+import { bumpLists } from '#server/db/list-version.ts';
+import { hotsites } from '#server/db/schema/empreendimentos.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
+import { declareRun } from '#server/kernel/jobs/run-kind.ts';
+
+const [, assets, ...page] = superAiSteps;
+const some = (...ids: string[]) =>
+  page
+    .map((step) => ({ ...step, substeps: step.substeps.filter(({ id }) => ids.includes(id)) }))
+    .filter(({ substeps }) => substeps.length > 0);
+const stepsOf = {
+  processar: [assets],
+  gerar: page,
+  planejar: some('analyze-catalog', 'structure-site'),
+  escrever: some('analyze-catalog', 'structure-site', 'generate-html', 'save-files'),
+  secao: some('generate-html', 'save-files'),
+};
+
+const hotsiteId = z.number().int();
+/** Of the edition in hand, as it was at this `revisao`. */
+const inHand = z.object({ hotsiteId, revisao: z.number().int() });
+const inputSchema = z.discriminatedUnion('task', [
+  z.object({ task: z.literal('processar'), hotsiteId, driveUrl: z.string(), maxAssets: z.number().int() }),
+  z.object({ task: z.literal('gerar'), hotsiteId, style: hotsiteStyleSchema, motivo: z.string() }),
+  inHand.extend({ task: z.literal('planejar'), secao: sectionIdSchema.nullable() }),
+  inHand.extend({ task: z.literal('escrever'), estilo: hotsiteStyleSchema.nullable() }),
+  inHand.extend({
+    task: z.literal('secao'),
+    versaoId: z.number().int().nullable(),
+    secao: sectionIdSchema,
+  }),
+]);
+/** What a run of a hotsite was asked to do. */
+export type HotsiteRunInput = z.infer<typeof inputSchema>;
+
+/** What one that makes a page has made. */
+export const madePageSchema = z.object({
+  assetsUsed: z.number().int(),
+  publicada: z.boolean(),
+  rascunho: z.string().nullable(),
+});
+
+/** Leaves the hotsite as it was but for its status: its catalogue and its page stay (HOT-46). */
+async function markFailed(tx: Tx, { task, hotsiteId: id }: HotsiteRunInput, message: string): Promise<void> {
+  if (task !== 'processar') return;
+  // Also in the trash: it would come back as one that is being worked on.
+  const [row] = await tx
+    .update(hotsites)
+    .set({ status: 'error', erro: message, revisao: sql`${hotsites.revisao} + 1` })
+    .where(eq(hotsites.id, id))
+    .returning({ nome: hotsites.nome, revisao: hotsites.revisao });
+  if (!row) return;
+  await recordAudit(tx, {
+    userId: null,
+    acao: 'falhou-ao-processar',
+    entidade: 'hotsite',
+    entidadeId: id,
+    ...row,
+    dados: { motivo: message },
+  });
+  await bumpLists(tx, 'hotsites');
+}
+
+/** What is done to a hotsite: its folder is processed, its page planned, written, or one section of it. */
+export const hotsiteRun = declareRun({
+  kind: 'hotsite',
+  input: inputSchema,
+  // Each task makes something else of it.
+  result: z.looseObject({ hotsiteId }),
+  steps: ({ task }) => stepsOf[task],
+  stopped: markFailed,
+});
