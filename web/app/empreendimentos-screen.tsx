@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type Empreendimento, listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
+import { listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
 import { EmpreendimentosPage } from '#web/cadastros/empreendimentos/empreendimentos-page.tsx';
 import { FluxoNotice } from '#web/da-pasta-a-pagina/fluxo-ai/fluxo-notice.tsx';
 import { isOpenFluxo } from '#web/da-pasta-a-pagina/fluxo-ai/passos.ts';
@@ -28,7 +28,7 @@ const FluxoDialog = lazy(async () => ({
 /** The manual flow stands in the address: '?fluxo=novo', or the id of the record it goes on with. */
 function useOpenFluxo() {
   const { params, change } = useAddress();
-  const list = useQuery(read<Empreendimento[]>(listEmpreendimentos.path));
+  const list = useQuery(read(listEmpreendimentos));
   const asked = params.get('fluxo');
   const record = asked === 'novo' ? null : list.data?.find(({ id }) => String(id) === asked);
   const put = (value: string | null) =>

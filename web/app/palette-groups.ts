@@ -11,10 +11,12 @@ import {
   SunMoon,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ListName } from '#contract/base/lists.ts';
 import type { Corretor } from '#contract/cadastros/corretores.ts';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import { type Screen, screens } from '#web/app/screens.ts';
 import { read } from '#web/kit/api/queries.ts';
+import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
 import { chooseTheme, themeLabels, themes } from '#web/kit/theme.ts';
 import type { Entry, EntryGroup } from '#web/painel/busca/entry.ts';
@@ -23,7 +25,7 @@ import { logout, logoutLabel } from '#web/sistema/sessao/logout.ts';
 /** Records of a list, and how each is shown and reached. */
 interface Source {
   label: string;
-  path: string;
+  list: ListName;
   // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list is named
   entry: (row: any) => Entry | null;
 }
@@ -87,7 +89,7 @@ const deedsOf = (declared: readonly Declared[]): Entry[] => [
 /** A declared record by its first column, with what the next two say of it. */
 const sourceOf = ({ screen, declaration }: Declared): Source => ({
   label: screen.label,
-  path: declaration.paths.list,
+  list: declaration.list,
   entry(row: CrudRecord) {
     const [name, ...others] = declaration.columns.filter(({ searched }) => searched !== false);
     const detail = others
@@ -109,7 +111,7 @@ const own: (Source & { screen: string })[] = [
   {
     label: 'Empreendimentos',
     screen: '/admin/empreendimentos',
-    path: '/api/empreendimentos',
+    list: 'empreendimentos',
     entry: ({ id, nome, bairro }: Empreendimento) => ({
       id: `empreendimentos/${id}`,
       label: nome,
@@ -121,7 +123,7 @@ const own: (Source & { screen: string })[] = [
   {
     label: 'Páginas publicadas',
     screen: '/admin/empreendimentos',
-    path: '/api/empreendimentos',
+    list: 'empreendimentos',
     entry: ({ nome, hotsite }: Empreendimento) =>
       hotsite?.publicado && hotsite.ativo
         ? {
@@ -136,7 +138,7 @@ const own: (Source & { screen: string })[] = [
   {
     label: 'Corretores',
     screen: '/admin/corretores',
-    path: '/api/corretores',
+    list: 'corretores',
     entry: ({ id, nome, nomeGuerra, creci }: Corretor) => ({
       id: `corretores/${id}`,
       label: nome,
@@ -171,9 +173,9 @@ export function usePaletteGroups(): { groups: EntryGroup[]; notice: string | nul
   useEffect(() => void readDeclarations().then(setDeclared), []);
   const lists = new Set(declared.map(({ screen }) => screen.path));
   const sources = [...own.filter(({ screen }) => !lists.has(screen)), ...declared.map(sourceOf)];
-  const paths = [...new Set(sources.map(({ path }) => path))];
-  const reads = useQueries({ queries: paths.map((path) => read<unknown[]>(path)) });
-  const failed = sources.filter(({ path }) => reads[paths.indexOf(path)]?.isError);
+  const named = [...new Set(sources.map(({ list }) => list))];
+  const reads = useQueries({ queries: named.map((list) => read(crudCalls.list(list))) });
+  const failed = sources.filter(({ list }) => reads[named.indexOf(list)]?.isError);
   const isReading = reads.some(({ isPending }) => isPending);
   return {
     groups: [
@@ -181,7 +183,7 @@ export function usePaletteGroups(): { groups: EntryGroup[]; notice: string | nul
       { label: 'Ações', entries: deedsOf(declared) },
       ...sources.map((source) => ({
         label: source.label,
-        entries: entriesOf(source, reads[paths.indexOf(source.path)]?.data ?? none),
+        entries: entriesOf(source, reads[named.indexOf(source.list)]?.data ?? none),
       })),
     ],
     notice: isReading

@@ -5,6 +5,7 @@ import { ScreenFailure } from '#web/app/screen-failure.tsx';
 import { dashboardPath, recordScreens, type Screen, screens } from '#web/app/screens.ts';
 import { Shell } from '#web/app/shell.tsx';
 import { read } from '#web/kit/api/queries.ts';
+import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 
 const route = (
   client: QueryClient,
@@ -16,7 +17,7 @@ const route = (
   lazy: { Component: load },
   // Beside the code, not after it; nobody waits here for either.
   loader: () => {
-    if (list) void client.prefetchQuery(read(`/api/${list}`));
+    if (list) void client.prefetchQuery(read(crudCalls.list(list)));
     return null;
   },
   shouldRevalidate: () => false,

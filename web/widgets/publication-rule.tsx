@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRegra, type Regra, setRegra } from '#contract/da-pasta-a-pagina/verificacao.ts';
-import { request } from '#web/kit/api/client.ts';
+import { getRegra, setRegra } from '#contract/da-pasta-a-pagina/verificacao.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { Switch } from '#web/kit/ui/switch.tsx';
@@ -9,9 +9,9 @@ import { showToast } from '#web/kit/ui/toast.ts';
 /** Whether grave findings keep hotsites from being published; it holds for the whole programme. */
 export function PublicationRule() {
   const client = useQueryClient();
-  const rule = useQuery(read<Regra>(getRegra.path));
+  const rule = useQuery(read(getRegra));
   const { mutate, isPending } = useMutation({
-    mutationFn: (bloqueia: boolean) => request<Regra>('PUT', setRegra.path, { bloqueia }),
+    mutationFn: (bloqueia: boolean) => call(setRegra, { body: { bloqueia } }),
     onSuccess(saved) {
       client.setQueryData([getRegra.path], saved);
       showToast({

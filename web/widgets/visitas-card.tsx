@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Visitas } from '#contract/cadastros/visitas.ts';
+import type { readVisitas, Visitas } from '#contract/cadastros/visitas.ts';
+import { at } from '#web/kit/api/client.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { BarChart, type Series } from '#web/kit/chart/bar-chart.tsx';
 import { PeriodSelect } from '#web/kit/chart/period-select.tsx';
@@ -24,8 +25,10 @@ type Props = { corretorId: number; hotsiteId?: never } | { hotsiteId: number; co
 /** How often a public page was opened and a contact asked for, day by day; read anew each time it is opened. */
 export function VisitasCard({ corretorId, hotsiteId }: Props) {
   const [dias, setDias] = useState(30);
-  const whose = corretorId === undefined ? `hotsiteId=${hotsiteId}` : `corretorId=${corretorId}`;
-  const visitas = useQuery({ ...read<Visitas>(`/api/visitas?${whose}&dias=${dias}`), staleTime: 0 });
+  const visitas = useQuery({
+    ...read(at<typeof readVisitas>('GET', '/api/visitas'), { query: { hotsiteId, corretorId, dias } }),
+    staleTime: 0,
+  });
   return (
     <section aria-label="Visitas e contatos" className="rounded-xl border border-line bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-3 pb-2">

@@ -32,7 +32,7 @@ const chosenOf = (record: Empreendimento): Associacao => ({
 export function AssociacoesDoCorretor({ corretorId }: { corretorId: number }) {
   const { stored, itens, isEdited, isSaving, conflict, take, discard, save, settle } =
     useAssociacoes(corretorId);
-  const all = useQuery(read<Empreendimento[]>(listEmpreendimentos.path));
+  const all = useQuery(read(listEmpreendimentos));
   const options = useMemo(() => {
     const taken = new Set(itens.map(({ empreendimentoId }) => empreendimentoId));
     return (all.data ?? [])

@@ -9,7 +9,7 @@ import {
   listAssociacoes,
   saveAssociacoes,
 } from '#contract/cadastros/associacoes.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { changeOf } from '#web/kit/api/refusal.ts';
@@ -25,26 +25,28 @@ type List = z.infer<typeof listSchema>;
  */
 export function useAssociacoes(corretorId: number) {
   const client = useQueryClient();
-  const path = fillPath(listAssociacoes.path, { id: corretorId });
   // Under the list of all associations: what makes that list old makes this part of it old.
   const key = ['/api/associacoes', 'corretor', corretorId];
   const stored = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => request<Associacoes>('GET', path, undefined, signal),
+    queryFn: ({ signal }) => call(listAssociacoes, { params: { id: corretorId } }, signal),
   });
   const [edited, setEdited] = useKept('associacoes-do-corretor', corretorId, listSchema);
   const [conflict, setConflict] = useState<Change | null>(null);
 
   const saving = useMutation({
     mutationFn: ({ versao, itens }: List) =>
-      request<Associacoes>('PUT', fillPath(saveAssociacoes.path, { id: corretorId }), {
-        versao,
-        itens: itens.map(({ empreendimentoId, descricaoPersonalizada, destaque, ativo }) => ({
-          empreendimentoId,
-          descricaoPersonalizada,
-          destaque,
-          ativo,
-        })),
+      call(saveAssociacoes, {
+        params: { id: corretorId },
+        body: {
+          versao,
+          itens: itens.map(({ empreendimentoId, descricaoPersonalizada, destaque, ativo }) => ({
+            empreendimentoId,
+            descricaoPersonalizada,
+            destaque,
+            ativo,
+          })),
+        },
       }),
     onSuccess(saved) {
       client.setQueryData(key, saved);

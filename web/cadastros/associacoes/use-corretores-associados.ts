@@ -2,12 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
   type CorretorAssociado,
-  type CorretoresAssociados,
   changeCorretoresAssociados,
   corretorAssociadoSchema,
   listCorretoresAssociados,
 } from '#contract/cadastros/associacoes.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { useKept } from '#web/kit/form/use-kept.ts';
@@ -20,11 +19,10 @@ const nothing: Edit = { added: [], removed: [] };
 /** Who shows an empreendimento, and who is to show it or no longer to, until that is saved or thrown away. */
 export function useCorretoresAssociados(empreendimentoId: number, onSaved: () => void) {
   const client = useQueryClient();
-  const path = fillPath(listCorretoresAssociados.path, { id: empreendimentoId });
   const key = ['/api/associacoes', 'empreendimento', empreendimentoId];
   const stored = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => request<CorretoresAssociados>('GET', path, undefined, signal),
+    queryFn: ({ signal }) => call(listCorretoresAssociados, { params: { id: empreendimentoId } }, signal),
   });
   const [edited, setEdited] = useKept('corretores-do-empreendimento', empreendimentoId, editSchema);
   const { added, removed } = edited ?? nothing;
@@ -37,14 +35,13 @@ export function useCorretoresAssociados(empreendimentoId: number, onSaved: () =>
 
   const saving = useMutation({
     mutationFn: () =>
-      request<CorretoresAssociados>(
-        'PUT',
-        fillPath(changeCorretoresAssociados.path, { id: empreendimentoId }),
-        {
+      call(changeCorretoresAssociados, {
+        params: { id: empreendimentoId },
+        body: {
           adicionar: added.map(({ corretorId }) => corretorId),
           remover: removed,
         },
-      ),
+      }),
     onSuccess(saved) {
       client.setQueryData(key, saved);
       setEdited(null);

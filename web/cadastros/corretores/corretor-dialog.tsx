@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { Corretor } from '#contract/cadastros/corretores.ts';
+import type { Corretor, corretoresRoutes } from '#contract/cadastros/corretores.ts';
 import { CorretorForm } from '#web/cadastros/corretores/corretor-form.tsx';
 import { CorretorTabs } from '#web/cadastros/corretores/corretor-tabs.tsx';
 import { CoverageTab, type SitePart } from '#web/cadastros/corretores/coverage-tab.tsx';
 import { PrivacySection } from '#web/cadastros/corretores/dados-pessoais/privacy-section.tsx';
 import { RequiredNotice } from '#web/cadastros/corretores/required-notice.tsx';
 import { useCorretorDialog } from '#web/cadastros/corretores/use-corretor-dialog.ts';
+import { at, call } from '#web/kit/api/client.ts';
 import { ConflictForm } from '#web/kit/crud/crud-dialog-conflict.tsx';
 import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
 import { ExpiredInDialog, RestoredDraft } from '#web/kit/crud/crud-dialog-notices.tsx';
@@ -25,7 +26,15 @@ interface StoredProps {
 
 /** The second tab follows the record as it is now: its own cards change it. */
 function StoredCoverage({ screen, record, SiteMore }: StoredProps) {
-  const { data = record } = useQuery(recordQuery<Corretor>(screen, record.id, () => record));
+  const params = { id: record.id };
+  const { data = record } = useQuery(
+    recordQuery(
+      screen,
+      record.id,
+      (signal) => call(at<typeof corretoresRoutes.read>('GET', '/api/corretores/:id'), { params }, signal),
+      () => record,
+    ),
+  );
   return <CoverageTab corretor={data} SiteMore={SiteMore} />;
 }
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Change } from '#contract/base/errors.ts';
-import type { Corretor } from '#contract/cadastros/corretores.ts';
+import type { Corretor, corretoresRoutes } from '#contract/cadastros/corretores.ts';
 import { knownFailure } from '#web/cadastros/corretores/known-failures.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { at, call, type InputOf } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { changeOf } from '#web/kit/api/refusal.ts';
@@ -36,16 +36,18 @@ interface Options {
 /** Sends a corretor, once however often it is asked for, and tells how it went in the ledger's words. */
 export function useSaveCorretor({ screen, onSaved, onStale, onClash, onFailure }: Options) {
   const client = useQueryClient();
-  const { list, paths, texts } = screen;
+  const { list, texts } = screen;
   const busy = useRef(false);
   const saving = useMutation({
     mutationFn: ({ stored, body }: Attempt) =>
       stored
-        ? request<Corretor>('PUT', fillPath(paths.one, { id: stored.id }), {
-            ...body,
-            revisao: stored.revisao ?? undefined,
+        ? call(at<typeof corretoresRoutes.update>('PUT', '/api/corretores/:id'), {
+            params: { id: stored.id },
+            body: { ...body, revisao: stored.revisao ?? undefined },
           })
-        : request<Corretor>('POST', paths.list, body),
+        : call(at<typeof corretoresRoutes.create>('POST', '/api/corretores'), {
+            body: body as InputOf<typeof corretoresRoutes.create>['body'],
+          }),
     async onSuccess(row, { kind, stored }) {
       await putRow(client, screen, row);
       void refreshLists(client, list);

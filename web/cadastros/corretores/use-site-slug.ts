@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { slugFromNome } from '#contract/cadastros/corretor-slug.ts';
 import { freeCorretorSlug } from '#contract/cadastros/corretores.ts';
-import { request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 
 /** The next variant of a slug: 'ana' → 'ana-2' → 'ana-3'. */
 export function nextSlug(slug: string): string {
@@ -22,10 +22,7 @@ export function useSiteSlug() {
   async function takeFree(nomeGuerra: string): Promise<void> {
     const taken = slugOf(nomeGuerra);
     const base = slugFromNome(nomeGuerra);
-    const query = new URLSearchParams({ nome: nomeGuerra });
-    const found = await request<{ slug: string | null }>('GET', `${freeCorretorSlug.path}?${query}`).catch(
-      () => null,
-    );
+    const found = await call(freeCorretorSlug, { query: { nome: nomeGuerra } }).catch(() => null);
     const free = found?.slug;
     setVariant({ base, slug: free && free !== taken ? free : nextSlug(taken) });
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, UsersRound } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { type Empreendimento, listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
-import { type Incorporadora, listIncorporadoras } from '#contract/cadastros/incorporadoras.ts';
+import { listIncorporadoras } from '#contract/cadastros/incorporadoras.ts';
 import { CardGrid, gridClass } from '#web/cadastros/empreendimentos/card-grid.tsx';
 import { CardSkeleton, EmpreendimentoCard } from '#web/cadastros/empreendimentos/empreendimento-card.tsx';
 import { empreendimentosScreen as screen } from '#web/cadastros/empreendimentos/empreendimentos.tsx';
@@ -75,8 +75,8 @@ function useListView(address: ReturnType<typeof useAddress>, records: readonly E
 
 /** 'Gestão de Projetos': the empreendimentos as cards or in a table, and their dialog (EMP-01..17). */
 export function EmpreendimentosPage({ actions, banner, noticeOf, onCorretores }: Props) {
-  const list = useQuery(read<Empreendimento[]>(listEmpreendimentos.path));
-  const incorporadoras = useQuery(read<Incorporadora[]>(listIncorporadoras.path));
+  const list = useQuery(read(listEmpreendimentos));
+  const incorporadoras = useQuery(read(listIncorporadoras));
   const address = useAddress();
   const { view, shown, type, change, clear, show } = useListView(address, list.data);
   const dialog = useCrudDialog(screen, address, { whole: list.data, rows: list.data });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { type Incorporadora, listIncorporadoras } from '#contract/cadastros/incorporadoras.ts';
+import { listIncorporadoras } from '#contract/cadastros/incorporadoras.ts';
 import { read } from '#web/kit/api/queries.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
 import { Field } from '#web/kit/ui/field.tsx';
@@ -9,7 +9,7 @@ import { ChoicesFailure } from '#web/kit/ui/load-state.tsx';
 /** Whose it is: 0 is none, which is where a new one begins and cannot be saved with (EMP-14). */
 export function IncorporadoraSelect() {
   const { field, fieldState } = useController<FormValues, string>({ name: 'incorporadoraId' });
-  const list = useQuery(read<Incorporadora[]>(listIncorporadoras.path));
+  const list = useQuery(read(listIncorporadoras));
   if (list.isError) return <ChoicesFailure onRetry={() => void list.refetch()} />;
   const value = String(field.value || 0);
   const isUnknown = value !== '0' && !list.data?.some(({ id }) => String(id) === value);

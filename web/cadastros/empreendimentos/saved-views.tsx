@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
-import { deleteVisao, listVisoes, saveVisao, type Visao } from '#contract/painel/visoes.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { deleteVisao, listVisoes, saveVisao } from '#contract/painel/visoes.ts';
+import { addressOf, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refresh } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -12,7 +12,7 @@ import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
 const lista = 'empreendimentos';
-const path = fillPath(listVisoes.path, { lista });
+const path = addressOf(listVisoes, { params: { lista } });
 
 interface Props {
   /** Search, filters, order and layout as they are now, as they stand in the address. */
@@ -29,9 +29,9 @@ export function SavedViews({ query, onShow }: Props) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const [nome, setNome] = useState('');
-  const views = useQuery({ ...read<Visao[]>(path), enabled: open });
+  const views = useQuery({ ...read(listVisoes, { params: { lista } }), enabled: open });
   const saving = useMutation({
-    mutationFn: () => request('POST', fillPath(saveVisao.path, { lista }), { nome, consulta: query }),
+    mutationFn: () => call(saveVisao, { params: { lista }, body: { nome, consulta: query } }),
     onSuccess: () => {
       setNome('');
       showToast({ title: 'Sucesso', text: 'Visão salva com sucesso' });
@@ -40,7 +40,7 @@ export function SavedViews({ query, onShow }: Props) {
     onError: (error) => fail(error, 'Erro ao salvar visão'),
   });
   const removing = useMutation({
-    mutationFn: (id: number) => request('DELETE', fillPath(deleteVisao.path, { lista, id })),
+    mutationFn: (id: number) => call(deleteVisao, { params: { lista, id } }),
     onSuccess: () => refresh(client, path),
     onError: (error) => fail(error, 'Erro ao excluir visão'),
   });

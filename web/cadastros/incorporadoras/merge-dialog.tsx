@@ -8,7 +8,7 @@ import {
   previewMerge,
 } from '#contract/cadastros/incorporadoras.ts';
 import { MergePreviewTable } from '#web/cadastros/incorporadoras/merge-preview-table.tsx';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { Choice } from '#web/kit/form/choice.tsx';
@@ -24,7 +24,7 @@ const failure = 'Erro ao mesclar incorporadoras';
 export function MergeDialog({ stays, onClose }: { stays: Incorporadora; onClose: () => void }) {
   const client = useQueryClient();
   const [outraId, setOutraId] = useState('');
-  const list = useQuery(read<Incorporadora[]>(listIncorporadoras.path));
+  const list = useQuery(read(listIncorporadoras));
   const options = useMemo(
     () =>
       (list.data ?? [])
@@ -36,7 +36,7 @@ export function MergeDialog({ stays, onClose }: { stays: Incorporadora; onClose:
     [list.data, stays.id],
   );
   const preview = useQuery({
-    ...read<MergePreview>(fillPath(previewMerge.path, { id: stays.id, outraId: outraId || 0 })),
+    ...read(previewMerge, { params: { id: stays.id, outraId: outraId || 0 } }),
     enabled: outraId !== '',
     // What was true a minute ago is no preview of what happens now.
     gcTime: 0,
@@ -44,9 +44,12 @@ export function MergeDialog({ stays, onClose }: { stays: Incorporadora; onClose:
 
   const merge = useMutation({
     mutationFn: ({ fica, sai }: MergePreview) =>
-      request<Incorporadora>('POST', fillPath(mergeIncorporadora.path, { id: fica.id }), {
-        outraId: sai.id,
-        revisao: fica.revisao,
+      call(mergeIncorporadora, {
+        params: { id: fica.id },
+        body: {
+          outraId: sai.id,
+          revisao: fica.revisao,
+        },
       }),
     onSuccess() {
       showToast({ title: 'Sucesso', text: 'Incorporadoras mescladas com sucesso' });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { type BairroText, generateBairroText } from '#contract/cadastros/territorio.ts';
-import { request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import type { FormPart } from '#web/kit/crud/screen.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
@@ -28,7 +28,7 @@ export function BairroAiButton({ values, set }: FormPart) {
   const [other, setOther] = useState<Other | null>(null);
 
   const generation = useMutation({
-    mutationFn: () => request<BairroText>('POST', generateBairroText.path, { nome: nome.trim(), zonaId }),
+    mutationFn: () => call(generateBairroText, { body: { nome: nome.trim(), zonaId } }),
     onSuccess({ informacoes: text, motor, buscou, fontes }) {
       setOther({ text: informacoes, motor, buscou, fontes, isUndone: false });
       set('informacoes', text);

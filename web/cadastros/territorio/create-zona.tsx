@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { foldText } from '#contract/base/text.ts';
-import { type Cidade, cidadesRoutes, type Zona, zonasRoutes } from '#contract/cadastros/territorio.ts';
-import { request } from '#web/kit/api/client.ts';
+import { cidadesRoutes, zonasRoutes } from '#contract/cadastros/territorio.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import type { FormPart } from '#web/kit/crud/screen.ts';
@@ -36,8 +36,8 @@ interface Props {
 
 function ZonaForm({ zonaId, draft, onDraft, chosen, onClose }: Props) {
   const client = useQueryClient();
-  const cidades = useQuery(read<Cidade[]>(cidadesRoutes.list.path));
-  const zonas = useQuery(read<Zona[]>(zonasRoutes.list.path));
+  const cidades = useQuery(read(cidadesRoutes.list));
+  const zonas = useQuery(read(zonasRoutes.list));
   const [beside] = useState(zonaId);
   const { nome } = draft;
   const cidadeId = draft.cidadeId ?? String(zonas.data?.find(({ id }) => id === beside)?.cidadeId ?? '');
@@ -58,8 +58,7 @@ function ZonaForm({ zonaId, draft, onDraft, chosen, onClose }: Props) {
   const isUndivided = Boolean(cidadeId && zonas.data) && ofCidade.length === 0;
 
   const creation = useMutation({
-    mutationFn: (body: { nome: string; cidadeId: number }) =>
-      request<Zona>('POST', zonasRoutes.create.path, body),
+    mutationFn: (body: { nome: string; cidadeId: number }) => call(zonasRoutes.create, { body }),
     async onSuccess({ id }) {
       await refreshLists(client, zonasRoutes.name);
       finish(id);

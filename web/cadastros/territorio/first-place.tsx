@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { nounOf } from '#contract/base/nouns.ts';
-import { type Cidade, cidadesRoutes } from '#contract/cadastros/territorio.ts';
+import { cidadesRoutes } from '#contract/cadastros/territorio.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { textsOf } from '#web/kit/crud/noun.ts';
 import { LoadIbge } from './load-ibge.tsx';
 
 /** What an empty list below the cidades offers: a first one; before there are cidades, the territory itself. */
 function FirstPlace({ entidade }: { entidade: 'zona' | 'bairro' }) {
-  const cidades = useQuery(read<Cidade[]>(cidadesRoutes.list.path));
+  const cidades = useQuery(read(cidadesRoutes.list));
   if (cidades.isPending) return null;
   if (cidades.data?.length === 0) return <LoadIbge />;
   return (

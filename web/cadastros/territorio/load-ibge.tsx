@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
 import { type LoadedIbge, loadIbge } from '#contract/cadastros/territorio.ts';
-import { request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { countOf } from '#web/kit/format.ts';
@@ -23,7 +23,7 @@ function resultText({ regioes, estados, cidades }: LoadedIbge): string {
 export function LoadIbge() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => request<LoadedIbge>(loadIbge.method, loadIbge.path, {}),
+    mutationFn: () => call(loadIbge),
     onSuccess: async (loaded) => {
       await refreshLists(client, 'regioes', 'estados', 'cidades');
       showToast({ title: 'Sucesso', text: resultText(loaded) });

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Bairro, Cidade, Estado, Regiao, Zona } from '#contract/cadastros/territorio.ts';
+import type {
+  bairrosRoutes,
+  cidadesRoutes,
+  estadosRoutes,
+  regioesRoutes,
+  zonasRoutes,
+} from '#contract/cadastros/territorio.ts';
+import { at } from '#web/kit/api/client.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { growTree } from './tree.ts';
 
@@ -9,11 +16,11 @@ import { growTree } from './tree.ts';
  * the others are counted on the screen and read at once (TER-59).
  */
 export function useTerritorio(needsZonas: boolean) {
-  const regioes = useQuery(read<Regiao[]>('/api/regioes'));
-  const estados = useQuery(read<Estado[]>('/api/estados'));
-  const cidades = useQuery(read<Cidade[]>('/api/cidades'));
-  const zonas = useQuery({ ...read<Zona[]>('/api/zonas'), enabled: needsZonas });
-  const bairros = useQuery(read<Bairro[]>('/api/bairros'));
+  const regioes = useQuery(read(at<typeof regioesRoutes.list>('GET', '/api/regioes')));
+  const estados = useQuery(read(at<typeof estadosRoutes.list>('GET', '/api/estados')));
+  const cidades = useQuery(read(at<typeof cidadesRoutes.list>('GET', '/api/cidades')));
+  const zonas = useQuery({ ...read(at<typeof zonasRoutes.list>('GET', '/api/zonas')), enabled: needsZonas });
+  const bairros = useQuery(read(at<typeof bairrosRoutes.list>('GET', '/api/bairros')));
   const tree = useMemo(
     () =>
       growTree({

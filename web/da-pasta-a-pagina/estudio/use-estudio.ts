@@ -4,17 +4,26 @@ import { z } from 'zod';
 import type { Change } from '#contract/base/errors.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { type Edicao, edicaoSchema } from '#contract/da-pasta-a-pagina/edicao.ts';
-import { type Estudio, getEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import {
+  discardEdicao,
+  type Estudio,
+  getEstudio,
+  planEstudio,
+  publishEstudio,
+  saveEdicao,
+  writeEstudio,
+  writeSecao,
+} from '#contract/da-pasta-a-pagina/estudio.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { type History, record, redo, startHistory, undo } from '#web/da-pasta-a-pagina/estudio/history.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { addressOf, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { changeOf } from '#web/kit/api/refusal.ts';
 import { useKept } from '#web/kit/form/use-kept.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
-export const estudioPath = (id: number) => fillPath(getEstudio.path, { id });
+export const estudioPath = (id: number) => addressOf(getEstudio, { params: { id } });
 
 /** What the server does with what is in hand; all of it is saved first. */
 export type Act =
@@ -39,7 +48,7 @@ const same = (a: Edicao, b: Edicao) => JSON.stringify(a, inOrder) === JSON.strin
 const keptSchema = z.object({ edicao: edicaoSchema, revisao: z.number() });
 
 export function useEstudioQuery(id: number) {
-  return useQuery({ ...read<Estudio>(estudioPath(id)), gcTime: 0 });
+  return useQuery({ ...read(getEstudio, { params: { id } }), gcTime: 0 });
 }
 
 /**
@@ -48,6 +57,7 @@ export function useEstudioQuery(id: number) {
  */
 export function useEstudio(estudio: Estudio) {
   const { id } = estudio.hotsite;
+  const params = { id };
   const path = estudioPath(id);
   const client = useQueryClient();
   const [kept, keep] = useKept('estudio', id, keptSchema);
@@ -78,7 +88,7 @@ export function useEstudio(estudio: Estudio) {
 
   async function save(): Promise<Estudio> {
     if (!isDirty) return estudio;
-    const saved = await request<Estudio>('PUT', path, { ...edicao, revisao });
+    const saved = await call(saveEdicao, { params, body: { ...edicao, revisao } });
     take(saved, false);
     return saved;
   }
@@ -94,12 +104,12 @@ export function useEstudio(estudio: Estudio) {
   }
 
   async function send(act: Act): Promise<Estudio & { mudou?: boolean }> {
-    if (act.act === 'discard') return request('DELETE', path);
+    if (act.act === 'discard') return call(discardEdicao, { params });
     const saved = await save();
     if (act.act === 'save') return saved;
-    if (act.act === 'plan') return request('POST', `${path}/plano`, { secao: act.secao ?? null });
-    if (act.act === 'write') return request('POST', `${path}/pagina`, { estilo: act.estilo ?? null });
-    return request('POST', `${path}/secao`, { secao: act.secao });
+    if (act.act === 'plan') return call(planEstudio, { params, body: { secao: act.secao ?? null } });
+    if (act.act === 'write') return call(writeEstudio, { params, body: { estilo: act.estilo ?? null } });
+    return call(writeSecao, { params, body: { secao: act.secao } });
   }
 
   const mutation = useMutation({
@@ -132,7 +142,7 @@ export function useEstudio(estudio: Estudio) {
     /** Makes a draft public: that version alone. What was changed after it was made is saved, not shown. */
     async publish(versaoId: number, ressalva: string) {
       await saveOrTell();
-      take(await request<Estudio>('POST', `${path}/publicar`, { versaoId, ressalva }), false);
+      take(await call(publishEstudio, { params, body: { versaoId, ressalva } }), false);
       await refreshLists(client, 'hotsites', 'empreendimentos');
     },
     /** What the other tab saved takes the place of what is here; it can be undone. */

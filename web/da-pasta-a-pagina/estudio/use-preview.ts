@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  compareEstilos,
-  type EstiloNaPrevia,
-  type PreviaDoEstudio,
-  previewEstudio,
-} from '#contract/da-pasta-a-pagina/estudio.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { compareEstilos, previewEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { call } from '#web/kit/api/client.ts';
 
 /** Address of the page in hand for a frame; `version` asks anew when the page is another one. */
 export const usePagePreview = (id: number, version: number) =>
   useQuery({
     queryKey: [previewEstudio.path, id, version],
-    queryFn: () => request<PreviaDoEstudio>('POST', fillPath(previewEstudio.path, { id })),
+    queryFn: () => call(previewEstudio, { params: { id } }),
     gcTime: 0,
   });
 
@@ -19,7 +14,7 @@ export const usePagePreview = (id: number, version: number) =>
 export const useStyles = (id: number, version: string, enabled: boolean) =>
   useQuery({
     queryKey: [compareEstilos.path, id, version],
-    queryFn: () => request<{ estilos: EstiloNaPrevia[] }>('POST', fillPath(compareEstilos.path, { id })),
+    queryFn: () => call(compareEstilos, { params: { id } }),
     gcTime: 0,
     enabled,
   });

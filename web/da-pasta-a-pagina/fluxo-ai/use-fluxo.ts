@@ -5,7 +5,7 @@ import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import type { Descrita, FluxoForm } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
 import { paginaEmRascunho } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import { type AssetsProgress, advance, noProgress } from '#web/da-pasta-a-pagina/fluxo-ai/assets-progress.ts';
-import { fluxoCalls } from '#web/da-pasta-a-pagina/fluxo-ai/calls.ts';
+import { type Catalog, fluxoCalls } from '#web/da-pasta-a-pagina/fluxo-ai/calls.ts';
 import {
   findMade,
   isSettled,
@@ -50,7 +50,7 @@ export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
   const [passos, setPassos] = useState<Passos>(record ? passosOfRecord(record) : noPassos);
   const [progress, setProgress] = useState<AssetsProgress | null>(null);
   const [written, setWritten] = useState<Descrita | null>(null);
-  const catalog = useRef<unknown>(null);
+  const catalog = useRef<Catalog>(null);
   /** The page was made and waits for a person's decision. */
   const draft = useRef(false);
   const made = useRef<number | null>(record?.id ?? null);

@@ -7,7 +7,7 @@ import {
 } from '#contract/da-pasta-a-pagina/comprovantes.ts';
 import type { Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
-import { fillPath, request, requestBlob } from '#web/kit/api/client.ts';
+import { call, callFile } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { downloadFile } from '#web/kit/download.ts';
 import { countOf, formatDate, formatDay, formatTime } from '#web/kit/format.ts';
@@ -28,16 +28,16 @@ interface Props {
 /** 'Baixar comprovante': the evidence of the page as it was public on a day. */
 export function ComprovanteDialog({ hotsite: { id, nome, rota }, onClose }: Props) {
   const [day, setDay] = useState(today);
-  const address = (path: string) => `${fillPath(path, { id })}?data=${day}`;
+  const which = { params: { id }, query: { data: day } };
   const found = useQuery({
     queryKey: ['/api/hotsites', 'publicacao', id, day],
-    queryFn: ({ signal }) => request<Publicacao>('GET', address(readPublicacao.path), undefined, signal),
+    queryFn: ({ signal }) => call(readPublicacao, which, signal),
     enabled: day !== '',
     // What is public today may be another page in a moment.
     gcTime: 0,
   });
   const download = useMutation({
-    mutationFn: () => requestBlob(address(downloadComprovante.path), AbortSignal.timeout(longestMs)),
+    mutationFn: () => callFile(downloadComprovante, which, AbortSignal.timeout(longestMs)),
     onSuccess(pack) {
       downloadFile(`comprovante-${rota}-${day}.zip`, pack);
       showToast({

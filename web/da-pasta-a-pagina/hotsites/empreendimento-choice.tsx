@@ -21,7 +21,7 @@ interface Props {
 
 /** The empreendimentos that have no hotsite yet, and the one that is chosen (HOT-51). */
 export function EmpreendimentoChoice({ list, record, ...rest }: Props) {
-  const hotsites = useQuery(read<Hotsite[]>(hotsitesRoutes.list.path));
+  const hotsites = useQuery(read(hotsitesRoutes.list));
   const options = useMemo(() => {
     const taken = new Set(hotsites.data?.map(({ empreendimentoId }) => empreendimentoId));
     return (list.data ?? [])

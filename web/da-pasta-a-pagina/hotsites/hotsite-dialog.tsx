@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { type Empreendimento, listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
+import { listEmpreendimentos } from '#contract/cadastros/empreendimentos.ts';
 import type { Hotsite } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { rotaFromText } from '#contract/da-pasta-a-pagina/rota.ts';
 import { AtivoSwitch } from '#web/da-pasta-a-pagina/hotsites/ativo-switch.tsx';
@@ -35,7 +35,7 @@ export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudD
   const { register, watch, control, setError, clearErrors, formState, getValues, setValue } = form;
   const { errors } = formState;
   const { field: chosen } = useController({ control, name: 'empreendimentoId' });
-  const empreendimentos = useQuery(read<Empreendimento[]>(listEmpreendimentos.path));
+  const empreendimentos = useQuery(read(listEmpreendimentos));
   const preview = usePreview();
   const { process, isSaving } = useProcess(record, (row) => {
     draft.drop();

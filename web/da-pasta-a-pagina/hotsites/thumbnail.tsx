@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Film, ImageIcon } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type PreviewFile, previewThumbnail } from '#contract/da-pasta-a-pagina/hotsites.ts';
-import { requestBlob } from '#web/kit/api/client.ts';
+import { addressOf, callFile } from '#web/kit/api/client.ts';
 
 /** A file of the preview in small; asked for when it comes into sight, where it is not stored yet. */
 export function Thumbnail({ file, isVideo }: { file: PreviewFile; isVideo: boolean }) {
@@ -39,11 +39,11 @@ function useSeen(frame: RefObject<Element | null>): boolean {
 }
 
 function Fetched({ file: { id, name }, fallback }: { file: PreviewFile; fallback: ReactNode }) {
-  const path = `${previewThumbnail.path}?${new URLSearchParams({ id, nome: name })}`;
+  const which = { query: { id, nome: name } };
   const { data } = useQuery({
-    queryKey: [path],
+    queryKey: [addressOf(previewThumbnail, which)],
     queryFn: async ({ signal }) => {
-      const picture = await requestBlob(path, signal);
+      const picture = await callFile(previewThumbnail, which, signal);
       return picture.size > 0 ? createImageBitmap(picture) : null;
     },
     gcTime: 60_000,

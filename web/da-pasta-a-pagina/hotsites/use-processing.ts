@@ -11,7 +11,7 @@ const refreshMs = 3000;
 /** The list, read again while any hotsite is processing; who leaves processing is told (HOT-30). */
 export function useProcessing() {
   const list = useQuery({
-    ...read<Hotsite[]>(hotsitesRoutes.list.path),
+    ...read(hotsitesRoutes.list),
     refetchInterval: ({ state }) => (state.data?.some(isProcessing) ? refreshMs : false),
   });
   const before = useRef(new Set<number>());

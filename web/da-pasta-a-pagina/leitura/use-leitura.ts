@@ -9,7 +9,7 @@ import {
   undoCampo,
 } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { isPending } from '#web/da-pasta-a-pagina/leitura/field-state.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { addressOf, call } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -23,23 +23,23 @@ export type Act =
 /** The reading of an empreendimento and the decisions on it, one after the other. */
 export function useLeitura(id: number) {
   const client = useQueryClient();
-  const address = fillPath(getLeitura.path, { id });
+  const address = addressOf(getLeitura, { params: { id } });
   const query = useQuery(leituraOf(id));
 
   function send(act: Act): Promise<Leitura> {
     // What is decided upon is what the screen shows when the decision is sent.
     const shown = client.getQueryData<Leitura>([address]);
     const revisao = shown?.revisao;
-    if (act.act === 'undo') return request('DELETE', fillPath(undoCampo.path, { id, campo: act.campo }));
+    if (act.act === 'undo') return call(undoCampo, { params: { id, campo: act.campo } });
     if (act.act === 'accept') {
       // It waited its turn: what was written into a field meanwhile is not taken back by it.
       const open = new Set(shown?.campos.filter(isPending).map(({ campo }) => campo));
       const campos = act.campos.filter((campo) => open.has(campo));
       if (shown && campos.length === 0) return Promise.resolve(shown);
-      return request('POST', fillPath(acceptCampos.path, { id }), { campos, revisao });
+      return call(acceptCampos, { params: { id }, body: { campos, revisao } });
     }
     const { campo, decisao, valor } = act;
-    return request('POST', fillPath(decideCampo.path, { id, campo }), { decisao, valor, revisao });
+    return call(decideCampo, { params: { id, campo }, body: { decisao, valor, revisao } });
   }
   const mutation = useMutation({
     scope: { id: address },

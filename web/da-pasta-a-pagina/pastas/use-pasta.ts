@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { saveValidade } from '#contract/cadastros/vigencia.ts';
 import { compararPasta, getPasta, type Pasta, refazerPasta } from '#contract/da-pasta-a-pagina/pastas.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { addressOf, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refresh, refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -14,9 +14,9 @@ const isReading = (pasta: Pasta | undefined) => pasta?.execucao?.state === 'runn
 /** The folder of an empreendimento and what can be done with it. */
 export function usePasta(id: number) {
   const client = useQueryClient();
-  const address = fillPath(getPasta.path, { id });
+  const address = addressOf(getPasta, { params: { id } });
   const query = useQuery({
-    ...read<Pasta>(address),
+    ...read(getPasta, { params: { id } }),
     gcTime: 0,
     refetchInterval: ({ state }) => (isReading(state.data) ? askMs : false),
   });
@@ -24,17 +24,17 @@ export function usePasta(id: number) {
     showToast({ title: 'Erro', text: errorText(error, title), tone: 'destructive' });
 
   const compare = useMutation({
-    mutationFn: () => request<Pasta>('POST', fillPath(compararPasta.path, { id })),
+    mutationFn: () => call(compararPasta, { params: { id } }),
     onSuccess: (pasta) => client.setQueryData([address], pasta),
     onError: failed('Erro ao comparar a pasta'),
   });
   const reread = useMutation({
-    mutationFn: () => request('POST', fillPath(refazerPasta.path, { id })),
+    mutationFn: () => call(refazerPasta, { params: { id } }),
     onSuccess: () => query.refetch(),
     onError: failed('Erro ao ler a pasta de novo'),
   });
   const validade = useMutation({
-    mutationFn: (dias: number) => request('PUT', saveValidade.path, { dias }),
+    mutationFn: (dias: number) => call(saveValidade, { body: { dias } }),
     onSuccess: async () => {
       await refreshLists(client, 'empreendimentos');
       await query.refetch();

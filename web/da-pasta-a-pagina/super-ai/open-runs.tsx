@@ -48,7 +48,7 @@ function RunRow({ run, onOpen }: { run: Run; onOpen: () => void }) {
 
 /** Runs that were begun and have not come to their end, offered again after a reload. */
 export function OpenRuns({ onOpen }: { onOpen: (sessionId: string) => void }) {
-  const runs = useQuery(read<Run[]>(listRuns.path));
+  const runs = useQuery(read(listRuns));
   const shown = offeredRuns(runs.data ?? [], Date.now());
   if (shown.length === 0) return null;
   return (

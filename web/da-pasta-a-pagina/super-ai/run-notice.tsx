@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listRuns, type Run } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import { listRuns } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { Findings } from '#web/da-pasta-a-pagina/super-ai/findings.tsx';
 import { read } from '#web/kit/api/queries.ts';
 import { countOf } from '#web/kit/format.ts';
@@ -10,7 +10,7 @@ import { Dialog } from '#web/kit/ui/dialog.tsx';
 /** On a card: what the last run found worth a look or left out, kept after its dialog has closed. */
 export function RunNotice({ empreendimentoId, nome }: { empreendimentoId: number; nome: string }) {
   const [open, setOpen] = useState(false);
-  const runs = useQuery(read<Run[]>(listRuns.path));
+  const runs = useQuery(read(listRuns));
   const result = runs.data?.find((run) => run.result?.empreendimentoId === empreendimentoId)?.result;
   const findings = result?.findings ?? [];
   if (!result || findings.length + result.skipped.length === 0) return null;

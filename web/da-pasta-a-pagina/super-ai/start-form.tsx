@@ -37,7 +37,7 @@ interface Props {
 
 /** The one thing the Super AI asks for (SUP-01..03); its button stands at the dialog's foot. */
 export function StartForm({ id, defaultUrl, onStart }: Props) {
-  const sessao = useQuery(read<SessionInfo>(readSession.path));
+  const sessao = useQuery(read(readSession));
   const { register, handleSubmit, formState, setFocus } = useForm({
     defaultValues: { driveUrl: defaultUrl },
     resolver: zodResolver(schema),

@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fillPath, request } from './client.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { type JsonRoute, route } from '#contract/base/routes.ts';
+import { addressOf, at, call } from './client.ts';
 import { ApiError, errorText, serverMessage } from './errors.ts';
-import { createQueryClient, read } from './queries.ts';
+import { createQueryClient, read, readOrNull } from './queries.ts';
 
 interface Seen {
   method: string | undefined;
@@ -33,10 +35,18 @@ afterEach(() => {
   server.close();
 });
 
-const failure = (path = url) => request('GET', path).catch((error: unknown) => error);
+/** Any call of the server of this test. */
+const get = () => at<JsonRoute & { responses: { 200: z.ZodType } }>('GET', url);
+interface Sending extends JsonRoute {
+  body: z.ZodType<object | undefined, object | undefined>;
+  responses: { 200: z.ZodType };
+}
+const post = () => at<Sending>('POST', url);
+
+const failure = () => call(get()).catch((error: unknown) => error);
 
 test('API-01 API-02 a body goes as JSON with its type, the token as bearer header', async () => {
-  expect(await request('POST', url, { nome: 'Aurora' })).toEqual({ ok: true });
+  expect(await call(post(), { body: { nome: 'Aurora' } })).toEqual({ ok: true });
   expect(seen[0]).toMatchObject({ method: 'POST', body: '{"nome":"Aurora"}' });
   expect(seen[0]?.headers).toMatchObject({
     'content-type': 'application/json',
@@ -46,21 +56,21 @@ test('API-01 API-02 a body goes as JSON with its type, the token as bearer heade
 
 test('API-02 without a token there is no such header, without a body no type', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
-  await request('GET', url);
+  await call(get());
   expect(seen[0]?.headers.authorization).toBeUndefined();
   expect(seen[0]?.headers['content-type']).toBeUndefined();
 });
 
 test('API-03 cookies are always sent', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
-  await request('GET', url);
+  await call(get());
   expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('include');
 });
 
 test('UPL-09 a form goes as multipart', async () => {
   const form = new FormData();
   form.set('image', new Blob(['x'], { type: 'image/png' }), 'a.png');
-  await request('POST', url, form);
+  await call(post(), { body: form });
   expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
 
@@ -85,21 +95,54 @@ test('API-12 UXT-08 a toast shows what the server said, else the fallback, else 
 test('API-08 a 401 on a read is an error, or null where that is asked for', async () => {
   answer = { status: 401, body: '{"message":"Sessão expirada. Faça login novamente."}' };
   const client = createQueryClient();
-  await expect(client.fetchQuery(read(url))).rejects.toMatchObject({ status: 401 });
-  expect(await createQueryClient().fetchQuery(read(url, 'null'))).toBeNull();
+  await expect(client.fetchQuery(read(get()))).rejects.toMatchObject({ status: 401 });
+  expect(await createQueryClient().fetchQuery(readOrNull(get()))).toBeNull();
 });
 
 test('API-04 API-05 API-07 a path is read once, kept, and not tried again when it fails', async () => {
   const client = createQueryClient();
-  await client.fetchQuery(read(url));
-  await client.fetchQuery(read(url));
+  await client.fetchQuery(read(get()));
+  await client.fetchQuery(read(get()));
   expect(seen).toHaveLength(1);
   expect(client.getQueryCache().getAll()[0]?.queryKey).toEqual([url]);
   answer = { status: 500, body: '' };
-  await client.fetchQuery(read(`${url}/outro`)).catch(() => {});
+  await client.fetchQuery(read(at<ReturnType<typeof get>>('GET', `${url}/outro`))).catch(() => {});
   expect(seen).toHaveLength(2);
 });
 
-test('fillPath puts values into a declared path, escaped', () => {
-  expect(fillPath('/api/x/:id/y/:nome', { id: 7, nome: 'a/b' })).toBe('/api/x/7/y/a%2Fb');
+describe('HSE-05 an address is filled in from what the route declares', () => {
+  const one = route({
+    method: 'GET',
+    path: '/api/x/:id/y/:nome',
+    access: 'admin',
+    params: z.object({ id: z.coerce.number(), nome: z.string() }),
+    query: z.object({ q: z.string().optional(), pagina: z.coerce.number().optional() }),
+    responses: { 200: z.object({ total: z.number() }) },
+  });
+
+  test('its parts escaped, what is asked with behind it, what is not given left out', () => {
+    const params = { id: 7, nome: 'a/b' };
+    expect(addressOf(one, { params })).toBe('/api/x/7/y/a%2Fb');
+    expect(addressOf(one, { params, query: { q: 'são & cia', pagina: undefined } })).toBe(
+      '/api/x/7/y/a%2Fb?q=s%C3%A3o%20%26%20cia',
+    );
+  });
+
+  test('a part that is missing is told before anything is sent', () => {
+    const params = { id: 7 } as { id: number; nome: string };
+    expect(() => addressOf(one, { params })).toThrow("/api/x/:id/y/:nome without 'nome'");
+  });
+
+  test('what does not fit the declaration does not compile', () => {
+    // @ts-expect-error a part of the path is missing
+    void (() => addressOf(one, { params: { id: 7 } }));
+    // @ts-expect-error the path has no such part
+    void (() => addressOf(one, { params: { id: 7, nome: 'a', outro: 1 } }));
+    // @ts-expect-error it takes no body
+    void (() => call(one, { params: { id: 7, nome: 'a' }, body: {} }));
+    // @ts-expect-error the answer has no such field
+    void (async () => (await call(one, { params: { id: 7, nome: 'a' } })).itens);
+    // @ts-expect-error an address that is not the route's
+    void (() => at<typeof one>('GET', '/api/x/:id'));
+  });
 });

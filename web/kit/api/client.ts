@@ -1,15 +1,64 @@
+import type { z } from 'zod';
+import type { AnswerOf, JsonRoute, Route } from '#contract/base/routes.ts';
 import { ApiError } from '#web/kit/api/errors.ts';
 import { keepFirstRead, takeFirstRead } from '#web/kit/api/first-read.ts';
 import { readToken } from '#web/kit/api/token.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** What goes out: what the server reads a number out of is a number here. */
+type Sent<In, Out> = {
+  [Field in keyof In]: unknown extends In[Field]
+    ? Field extends keyof Out
+      ? Out[Field] | string | null
+      : unknown
+    : In[Field];
+};
+type Part<Name extends string, Schema> = Schema extends z.ZodType
+  ? object extends Sent<z.input<Schema>, z.output<Schema>>
+    ? Partial<Record<Name, Sent<z.input<Schema>, z.output<Schema>>>>
+    : Record<Name, Sent<z.input<Schema>, z.output<Schema>>>
+  : unknown;
 
-/** Fills `:name` parts of a declared path: `fillPath('/api/x/:id', { id: 7 })` → '/api/x/7'. */
-export function fillPath(path: string, params: Record<string, string | number>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+/** Everything a call takes. */
+export type InputOf<R extends Route> = Part<'params', R['params']> &
+  Part<'query', R['query']> &
+  (R extends { file: string } ? Record<'body', FormData> : Part<'body', R['body']>);
+/** What goes with a route: left out where it takes nothing. */
+export type Given<R extends Route, More extends unknown[] = []> =
+  unknown extends InputOf<R>
+    ? [input?: undefined, ...More]
+    : object extends InputOf<R>
+      ? [input?: InputOf<R>, ...More]
+      : [input: InputOf<R>, ...More];
+
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
 }
 
-function send(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+/** A route by its address alone, for who does without its schemas: it is the same for a call. */
+export const at = <R extends Route>(method: R['method'], path: R['path']): R => ({ method, path }) as R;
+
+/** Where a call goes: the `:name` parts of its path filled in, what it asks with behind it. */
+export function addressOf<R extends Route>(route: R, ...[input]: Given<R>): string {
+  const { params = {}, query = {} } = (input ?? {}) as AnyInput;
+  const path = route.path.replace(/\/:(\w+)/g, (_, name: string) => {
+    if (params[name] === undefined || params[name] === null)
+      throw new Error(`${route.path} without '${name}'`);
+    return `/${encodeURIComponent(String(params[name]))}`;
+  });
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [`${name}=${encodeURIComponent(String(value))}`],
+  );
+  return asked.length > 0 ? `${path}?${asked.join('&')}` : path;
+}
+
+function send(
+  method: Route['method'],
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -29,29 +78,33 @@ export function startFirstRead(path: string): void {
   keepFirstRead(path, send('GET', path));
 }
 
-/**
- * The one way to call the server (API-01..03): JSON out, JSON back, the token as bearer header when
- * there is one, cookies always. A form body goes as multipart (UPL-09). Throws ApiError when the
- * answer is a failure and TypeError when there is none.
- */
-export async function request<Answer = unknown>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<Answer> {
-  const begun = method === 'GET' ? takeFirstRead(path) : null;
-  const response = await (begun ?? send(method, path, body, signal));
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-  return (text ? JSON.parse(text) : undefined) as Answer;
+async function answered(response: Response): Promise<Response> {
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return response;
 }
 
-/** The bytes of something only who is signed in may see; empty where there is none. Throws ApiError. */
-export async function requestBlob(path: string, signal: AbortSignal): Promise<Blob> {
-  const token = readToken();
-  const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : undefined);
-  const response = await fetch(path, { headers, credentials: 'include', signal });
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
-  return response.blob();
+/**
+ * The one way to call the server (API-01..03): what the route takes as JSON out, what it declares as
+ * JSON back, the token as bearer header when there is one, cookies always. A form goes as multipart
+ * (UPL-09). Throws ApiError when the answer is a failure and TypeError when there is none.
+ */
+export async function call<R extends JsonRoute>(
+  route: R,
+  ...[input, signal]: Given<R, [signal?: AbortSignal]>
+): Promise<AnswerOf<R>> {
+  const address = addressOf(route, ...([input] as Given<R>));
+  const begun = route.method === 'GET' ? takeFirstRead(address) : null;
+  const response = await (begun ??
+    send(route.method, address, (input as AnyInput | undefined)?.body, signal));
+  const text = await (await answered(response)).text();
+  return (text ? JSON.parse(text) : undefined) as AnswerOf<R>;
+}
+
+/** A file only who is signed in may see; empty where there is none. Throws as `call`. */
+export async function callFile<R extends Route & { type: string }>(
+  route: R,
+  ...[input, signal]: Given<R, [signal: AbortSignal]>
+): Promise<Blob> {
+  const address = addressOf(route, ...([input] as Given<R>));
+  return (await answered(await send(route.method, address, undefined, signal))).blob();
 }

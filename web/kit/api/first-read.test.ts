@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { request, startFirstRead } from './client.ts';
+import type { regioesRoutes } from '#contract/cadastros/territorio.ts';
+import { at, call, startFirstRead } from './client.ts';
 import { createQueryClient, read } from './queries.ts';
 
+const regioes = at<typeof regioesRoutes.list>('GET', '/api/regioes');
 const asked: string[] = [];
 let status = 200;
 beforeEach(() => {
@@ -21,33 +23,33 @@ afterEach(() => {
 
 test('a list that was asked for at the start of the page is not asked for again by its screen', async () => {
   startFirstRead('/api/regioes');
-  expect(await createQueryClient().fetchQuery(read('/api/regioes'))).toEqual([{ id: 1 }]);
+  expect(await createQueryClient().fetchQuery(read(regioes))).toEqual([{ id: 1 }]);
   expect(asked).toEqual(['/api/regioes Bearer abc']);
 });
 
 test('the early answer is used once: a read after a write is a new one', async () => {
   startFirstRead('/api/regioes');
-  await request('GET', '/api/regioes');
-  await request('GET', '/api/regioes');
+  await call(regioes);
+  await call(regioes);
   expect(asked).toHaveLength(2);
 });
 
 test('another list and a write have nothing of the early answer', async () => {
   startFirstRead('/api/regioes');
-  await request('GET', '/api/estados');
-  await request('POST', '/api/regioes', {});
+  await call(at<typeof regioesRoutes.list>('GET', '/api/estados'));
+  await call(at<typeof regioesRoutes.create>('POST', '/api/regioes'), { body: { nome: 'Sul', codigo: 'S' } });
   expect(asked).toHaveLength(3);
 });
 
 test('an early answer that nobody took in time is old and read anew', async () => {
   startFirstRead('/api/regioes');
   vi.advanceTimersByTime(31_000);
-  await request('GET', '/api/regioes');
+  await call(regioes);
   expect(asked).toHaveLength(2);
 });
 
 test('API-08 an early read that is refused is the refusal of the read', async () => {
   status = 401;
   startFirstRead('/api/regioes');
-  await expect(createQueryClient().fetchQuery(read('/api/regioes'))).rejects.toMatchObject({ status: 401 });
+  await expect(createQueryClient().fetchQuery(read(regioes))).rejects.toMatchObject({ status: 401 });
 });

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { listsMadeOldBy } from '#contract/base/lists.ts';
-import { request } from '#web/kit/api/client.ts';
+import type { AnswerOf, JsonRoute } from '#contract/base/routes.ts';
+import { addressOf, call, type Given } from '#web/kit/api/client.ts';
 import { isExpiredSession } from '#web/kit/api/errors.ts';
 import { reportExpiredSession } from '#web/kit/api/session-notice.ts';
 
@@ -30,24 +31,28 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A read of one path. A 401 is an error unless `on401` asks for null (API-08). */
-export function read<Answer>(path: string): ReturnType<typeof queryOptions<Answer, Error, Answer, [string]>>;
-export function read<Answer>(
-  path: string,
-  on401: 'null',
-): ReturnType<typeof queryOptions<Answer | null, Error, Answer | null, [string]>>;
-export function read<Answer>(path: string, on401: 'error' | 'null' = 'error') {
+type Read<Answer> = ReturnType<typeof queryOptions<Answer, Error, Answer, [string]>>;
+
+/** A read of a route; its address is its key. A 401 is an error (API-08). */
+export function read<R extends JsonRoute>(route: R, ...given: Given<R>): Read<AnswerOf<R>> {
   return queryOptions({
-    queryKey: [path] as [string],
-    queryFn: async ({ signal }): Promise<Answer | null> => {
-      try {
-        return await request<Answer>('GET', path, undefined, signal);
-      } catch (error) {
-        if (on401 === 'null' && isExpiredSession(error)) return null;
+    queryKey: [addressOf(route, ...given)] as [string],
+    queryFn: ({ signal }): Promise<AnswerOf<R>> =>
+      call(route, ...([given[0], signal] as Given<R, [signal?: AbortSignal]>)),
+  }) as Read<AnswerOf<R>>;
+}
+
+/** The same, null where a 401 is its answer (API-08). */
+export function readOrNull<R extends JsonRoute>(route: R, ...given: Given<R>): Read<AnswerOf<R> | null> {
+  const queryKey = [addressOf(route, ...given)] as [string];
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }): Promise<AnswerOf<R> | null> =>
+      call(route, ...([given[0], signal] as Given<R, [signal?: AbortSignal]>)).catch((error: unknown) => {
+        if (isExpiredSession(error)) return null;
         throw error;
-      }
-    },
-  });
+      }),
+  }) as Read<AnswerOf<R> | null>;
 }
 
 /**

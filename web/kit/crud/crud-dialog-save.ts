@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Change } from '#contract/base/errors.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { changeOf } from '#web/kit/api/refusal.ts';
+import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import { putRow } from '#web/kit/crud/put-row.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
@@ -24,16 +25,16 @@ interface Options {
 /** Sends a record, once however often it is asked for, and tells how it went in the ledger's words. */
 export function useSave({ screen, record, revisao, onSaved, onStale, onFailure }: Options) {
   const client = useQueryClient();
-  const { list, paths, texts } = screen;
+  const { list, texts } = screen;
   const busy = useRef(false);
   const saving = useMutation({
     mutationFn: (values: FormValues) =>
       record
-        ? request<CrudRecord>('PUT', fillPath(paths.one, { id: record.id }), {
-            ...values,
-            revisao: revisao(),
+        ? call(crudCalls.update(list), {
+            params: { id: record.id },
+            body: { ...values, revisao: revisao() },
           })
-        : request<CrudRecord>('POST', paths.list, values),
+        : call(crudCalls.create(list), { body: values }),
     async onSuccess(row) {
       await putRow(client, screen, row);
       showToast({ title: 'Sucesso', text: record ? texts.updated : texts.created });

@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import type { Change } from '#contract/base/errors.ts';
 import { errorField, serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
+import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import { ConflictForm } from '#web/kit/crud/crud-dialog-conflict.tsx';
 import { useCrudForm } from '#web/kit/crud/crud-dialog-form.ts';
 import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
@@ -74,7 +75,7 @@ export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
       async (values) => {
         setProblem(null);
         const rows = screen.form.doubt
-          ? await client.ensureQueryData(read<CrudRecord[]>(screen.paths.list)).catch(() => [])
+          ? await client.ensureQueryData(read(crudCalls.list(screen.list))).catch(() => [])
           : [];
         const found = anyway ? null : (screen.form.doubt?.(values, rows, record?.id ?? null) ?? null);
         setDoubt(found);

@@ -46,10 +46,8 @@ export interface OptionSource {
 export interface SearchSource {
   /** The list they are of; one is read under its id. */
   list: ListName;
-  /** The call that finds some by `?q=`. */
-  search: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the answer of whichever call is named
-  found: (answer: any) => unknown[];
+  /** Finds some by what was typed. */
+  search: (q: string, signal: AbortSignal) => Promise<unknown[]>;
   // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever list is named
   option: (row: any) => ChoiceOption;
 }

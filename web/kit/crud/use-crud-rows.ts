@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isLackingCall } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
+import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import { createRowFinder } from '#web/kit/table/find-rows.ts';
 import type { ListView } from '#web/kit/table/url-state.ts';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
@@ -32,7 +33,7 @@ export function useCrudRows(screen: AnyCrudScreen, view: ListView): CrudRows {
   const paged = usePagedRows(screen, view, !isWhole);
   if (!isWhole && isLackingCall(paged.error)) setWhole(true);
 
-  const list = useQuery({ ...read<CrudRecord[]>(screen.paths.list), enabled: isWhole });
+  const list = useQuery({ ...read(crudCalls.list(screen.list)), enabled: isWhole });
   const [find] = useState(() => createRowFinder<CrudRecord>(screen));
   const shownView = useDeferredValue(view);
   const rows = useMemo(() => list.data && find(list.data, shownView), [find, list.data, shownView]);

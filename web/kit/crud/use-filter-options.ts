@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { comparePtBr } from '#contract/base/compare-pt-br.ts';
 import { read } from '#web/kit/api/queries.ts';
+import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import type { ChoiceOption } from '#web/kit/form/match-options.ts';
 import type { Filter } from './screen.ts';
 
@@ -17,7 +18,7 @@ export function useFilterOptions<Row>(
 ): readonly ChoiceOption[] | undefined {
   const { options: source, within } = filter;
   const list = useQuery({
-    ...read<unknown[]>('list' in source ? `/api/${source.list}` : ''),
+    ...read(crudCalls.list('list' in source ? source.list : 'regioes')),
     enabled: 'list' in source,
   });
   return useMemo(() => {

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
+import { crudCalls } from './crud-calls.ts';
 import { recordKey } from './put-row.ts';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
 import type { CrudRows } from './use-crud-rows.ts';
@@ -8,11 +9,12 @@ import type { CrudRows } from './use-crud-rows.ts';
 export const recordQuery = <Row extends CrudRecord>(
   { paths }: AnyCrudScreen,
   id: number | string,
+  readOne: (signal: AbortSignal) => Promise<Row>,
   known: () => Row | undefined,
 ) =>
   queryOptions({
     queryKey: recordKey(paths.list, id),
-    queryFn: ({ signal }) => request<Row>('GET', fillPath(paths.one, { id }), undefined, signal),
+    queryFn: ({ signal }) => readOne(signal),
     initialData: known,
     // Whoever opens it again is not to see what it was the last time.
     gcTime: 0,
@@ -29,7 +31,12 @@ export function useOpenedRecord(
 ): CrudRecord | null | undefined {
   const isNumber = /^\d{1,10}$/.test(id ?? '');
   const single = useQuery({
-    ...recordQuery(screen, id ?? '', () => rows?.find((row) => String(row?.id) === id) ?? undefined),
+    ...recordQuery(
+      screen,
+      id ?? '',
+      (signal) => call(crudCalls.read(screen.list), { params: { id } }, signal),
+      () => rows?.find((row) => String(row?.id) === id) ?? undefined,
+    ),
     enabled: Boolean(screen.paged) && isNumber,
   });
   if (id === null) return null;

@@ -2,7 +2,8 @@ import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-q
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { rowsPerPage } from '#contract/base/lists.ts';
 import type { Page } from '#contract/base/paged.ts';
-import { request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
+import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import type { ListView } from '#web/kit/table/url-state.ts';
 import { pagesKey } from './put-row.ts';
 import type { CrudRecord } from './screen.ts';
@@ -76,19 +77,14 @@ export function usePagedRows(screen: PagedList, view: ListView, enabled: boolean
   const list = screen.paths.list;
   const path = screen.paged?.path ?? '';
   const query = pagedQuery(view);
+  const asked = Object.fromEntries(new URLSearchParams(query));
   const [sight, setSight] = useState({ query, pages: pagesAround(0, 0) });
   const pages = sight.query === query ? sight.pages : pagesAround(0, 0);
   const { found, error, retry } = useQueries({
     queries: (enabled ? pages : []).map((page) =>
       queryOptions({
         queryKey: [...pagesKey(list), query, page],
-        queryFn: ({ signal }) =>
-          request<Page<CrudRecord>>(
-            'GET',
-            `${path}?${query}${query && '&'}pagina=${page}`,
-            undefined,
-            signal,
-          ),
+        queryFn: ({ signal }) => call(crudCalls.search(path), { query: { ...asked, pagina: page } }, signal),
       }),
     ),
     combine,

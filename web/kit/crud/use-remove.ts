@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ErrorBody } from '#contract/base/errors.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import type { restoreFromLixeira } from '#contract/painel/lixeira.ts';
+import { at, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { refusalOf } from '#web/kit/api/refusal.ts';
+import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { undoOffer } from '#web/kit/ui/undo.ts';
 import type { AnyCrudScreen, CrudRecord } from './screen.ts';
@@ -24,7 +26,10 @@ export function useRemove(screen: AnyCrudScreen) {
 
   async function restore(id: number) {
     try {
-      await request('POST', `/api/lixeira/${screen.entidade}/${id}/restaurar`, {});
+      await call(at<typeof restoreFromLixeira>('POST', '/api/lixeira/:entidade/:id/restaurar'), {
+        params: { entidade: screen.entidade, id },
+        body: {},
+      });
       await refreshLists(client, list, 'lixeira');
       succeed(texts.restored);
     } catch (error) {
@@ -33,7 +38,7 @@ export function useRemove(screen: AnyCrudScreen) {
   }
 
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ id }: CrudRecord) => request('DELETE', fillPath(screen.paths.one, { id })),
+    mutationFn: ({ id }: CrudRecord) => call(crudCalls.remove(list), { params: { id } }),
     onMutate: () => setRefusal(null),
     onSuccess: async (_, record) => {
       await refreshLists(client, list, 'lixeira');

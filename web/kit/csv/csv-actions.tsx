@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { read } from '#web/kit/api/queries.ts';
+import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
 import { saveCsv } from '#web/kit/csv/download.ts';
 import type { CsvColumn } from '#web/kit/csv/sheet.ts';
@@ -41,8 +42,8 @@ export function ImportButton({ screen }: { screen: AnyCrudScreen }) {
 
 /** 'Importar' and 'Exportar' at the head of a list whose declaration has a sheet. */
 export function CsvActions({ screen, csv, rows }: Props) {
-  const { noun, list, paths } = screen;
-  const all = useQuery(read<CrudRecord[]>(paths.list)).data ?? [];
+  const { noun, list } = screen;
+  const all = useQuery(read(crudCalls.list(list))).data ?? [];
   const save = (records: readonly CrudRecord[]) => saveCsv(list, csv, records as never[]);
   return (
     <>

@@ -1,7 +1,8 @@
+import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import './import.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ImportAnswer } from '#contract/base/importacao.ts';
-import { request } from '#web/kit/api/client.ts';
+
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import type { AnyCrudScreen } from '#web/kit/crud/screen.ts';
@@ -31,10 +32,12 @@ export function ImportDialog({ screen, onClose }: { screen: AnyCrudScreen; onClo
 
   const write = useMutation({
     mutationFn: () =>
-      request<ImportAnswer>('POST', `/api/${list}/importar`, {
-        linhas: rowsToSend(rows ?? [], plan),
-        simular: false,
-        criarZonas,
+      call(crudCalls.import(list), {
+        body: {
+          linhas: rowsToSend(rows ?? [], plan),
+          simular: false,
+          criarZonas,
+        },
       }),
     onSuccess() {
       showToast({ title: 'Sucesso', text: doneText(plan, screen.noun) });

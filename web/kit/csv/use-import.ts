@@ -1,7 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { ImportAnswer } from '#contract/base/importacao.ts';
-import { request } from '#web/kit/api/client.ts';
+
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
+import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import { FileFault } from '#web/kit/csv/decode-text.ts';
 import { type FileRow, planOf, rowsOf } from '#web/kit/csv/import-plan.ts';
 import { type Mapping, matchHeader, missingColumns } from '#web/kit/csv/match-header.ts';
@@ -40,7 +41,7 @@ export function useImport(list: string, columns: CsvColumn<never>[]) {
       const sent = asked.map((place) => latest.current[place]!.cells);
       const body = { linhas: sent, simular: true, criarZonas: zonas };
       try {
-        const { linhas } = await request<ImportAnswer>('POST', `/api/${list}/importar`, body, signal);
+        const { linhas } = await call(crudCalls.import(list), { body }, signal);
         setRows((current) => {
           if (!current) return current;
           const next = [...current];

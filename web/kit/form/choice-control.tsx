@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { read } from '#web/kit/api/queries.ts';
+import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import type { FormField, FormPart, OptionSource } from '#web/kit/crud/screen.ts';
 import { Choice } from '#web/kit/form/choice.tsx';
 import { SearchChoice } from '#web/kit/form/search-choice.tsx';
@@ -33,7 +34,7 @@ export function ChoiceControl(props: Props) {
 function ListChoice(props: Props & { source: OptionSource }) {
   const { field, source, value, onChange, onBlur, part, inputRef, ...aria } = props;
   const { within, Create } = field;
-  const rows = useQuery(read<unknown[]>(`/api/${source.list}`));
+  const rows = useQuery(read(crudCalls.list(source.list)));
   const above = within ? String(part.values[within.field] || '') : '';
   const options = useMemo(() => {
     const inside = (rows.data ?? []).filter((row) => !within || !above || within.of(row) === above);

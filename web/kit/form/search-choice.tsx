@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { request } from '#web/kit/api/client.ts';
 import { read } from '#web/kit/api/queries.ts';
+import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import type { SearchSource } from '#web/kit/crud/screen.ts';
 import { Choice, type ChoiceProps } from '#web/kit/form/choice.tsx';
 
@@ -31,13 +31,13 @@ export function SearchChoice({ source, value, onChange, onFound, placeholder, ..
   const found = useQuery<unknown[]>({
     // Under the list's own key: what makes the list old makes its searches old.
     queryKey: [`/api/${source.list}`, 'busca', q],
-    queryFn: ({ signal }) =>
-      request('GET', `${source.search}?q=${encodeURIComponent(q)}`, undefined, signal).then(
-        (answer): unknown[] => source.found(answer),
-      ),
+    queryFn: ({ signal }) => source.search(q, signal),
     placeholderData: keepPreviousData,
   });
-  const one = useQuery({ ...read<unknown>(`/api/${source.list}/${value}`), enabled: value !== '' });
+  const one = useQuery({
+    ...read(crudCalls.read(source.list), { params: { id: value } }),
+    enabled: value !== '',
+  });
   const options = useMemo(() => (found.data ?? []).map(source.option), [found.data, source]);
   const chosen = useMemo(() => {
     if (value === '') return undefined;

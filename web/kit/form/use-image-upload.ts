@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uploadMessages } from '#contract/base/upload-limits.ts';
-import { type UploadResult, uploadImage } from '#contract/sistema/uploads.ts';
-import { request } from '#web/kit/api/client.ts';
+import { uploadImage } from '#contract/sistema/uploads.ts';
+import { call } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import { imageFault } from '#web/kit/form/image-check.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -19,7 +19,7 @@ export function failureText(error: unknown): string {
 export async function sendImage(file: File): Promise<string> {
   const form = new FormData();
   form.set('image', file);
-  const result = await request<UploadResult>('POST', uploadImage.path, form);
+  const result = await call(uploadImage, { body: form });
   if (!result?.success) throw new Error(uploadMessages.failed);
   return result.url;
 }

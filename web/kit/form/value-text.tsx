@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { read } from '#web/kit/api/queries.ts';
+import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import type { FormField, OptionSource, SearchSource } from '#web/kit/crud/screen.ts';
 import { formatDay } from '#web/kit/format.ts';
 
 function ChosenLabel({ source, value }: { source: OptionSource; value: string }) {
-  const { data = [] } = useQuery(read<unknown[]>(`/api/${source.list}`));
+  const { data = [] } = useQuery(read(crudCalls.list(source.list)));
   return data.map(source.option).find((option) => option.value === value)?.label ?? value;
 }
 function FoundLabel({ source, value }: { source: SearchSource; value: string }) {
-  const { data } = useQuery(read<unknown>(`/api/${source.list}/${value}`));
+  const { data } = useQuery(read(crudCalls.read(source.list), { params: { id: value } }));
   return data ? source.option(data).label : value;
 }
 

@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Evidence, readEvidence } from '#contract/lisa/aprovacoes.ts';
-import { request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 
@@ -56,8 +56,7 @@ function Coverage({ cobertura }: Pick<Evidence, 'cobertura'>) {
 export function EvidenceList({ corretorId }: { corretorId: number }) {
   const evidence = useQuery({
     queryKey: [readEvidence.path, corretorId],
-    queryFn: ({ signal }) =>
-      request<Evidence>('GET', `${readEvidence.path}?corretorId=${corretorId}`, undefined, signal),
+    queryFn: ({ signal }) => call(readEvidence, { query: { corretorId } }, signal),
     staleTime: 0,
   });
   // What an additional call offers is left out where it fails (API-20).

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type DecisionPreview, listAprovacoes, previewDecision } from '#contract/lisa/aprovacoes.ts';
-import { request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { WhatsappText } from '#web/widgets/whatsapp/whatsapp-text.tsx';
@@ -19,11 +19,12 @@ type Wanted = { corretorId: number; decisao: 'approve' | 'reject'; reason?: stri
 const readPreview = ({ corretorId, decisao, reason = '' }: Wanted) =>
   queryOptions({
     queryKey: [listAprovacoes.path, 'previa', corretorId, decisao, reason],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ corretorId: String(corretorId), decisao });
-      if (reason.trim()) query.set('reason', reason);
-      return request<DecisionPreview>('GET', `${previewDecision.path}?${query}`, undefined, signal);
-    },
+    queryFn: ({ signal }) =>
+      call(
+        previewDecision,
+        { query: { corretorId, decisao, reason: reason.trim() ? reason : undefined } },
+        signal,
+      ),
     staleTime: 0,
   });
 

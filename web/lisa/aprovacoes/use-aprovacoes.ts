@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Corretor, corretoresRoutes } from '#contract/cadastros/corretores.ts';
-import {
-  type Aprovacao,
-  type AprovacoesFilter,
-  type ChannelState,
-  listAprovacoes,
-  readChannel,
-} from '#contract/lisa/aprovacoes.ts';
-import { request } from '#web/kit/api/client.ts';
+import { corretoresRoutes } from '#contract/cadastros/corretores.ts';
+import { type AprovacoesFilter, listAprovacoes, readChannel } from '#contract/lisa/aprovacoes.ts';
+import { call } from '#web/kit/api/client.ts';
 import { isLackingCall } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { pendentesOf } from '#web/lisa/aprovacoes/as-aprovacao.ts';
@@ -16,8 +10,7 @@ import { pendentesOf } from '#web/lisa/aprovacoes/as-aprovacao.ts';
 /** Reads registrations of one situation; its key stands under the list's own, so a change has it read again. */
 const readSituacao = (situacao: AprovacoesFilter) => ({
   queryKey: [listAprovacoes.path, situacao],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    request<Aprovacao[]>('GET', `${listAprovacoes.path}?situacao=${situacao}`, undefined, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listAprovacoes, { query: { situacao } }, signal),
 });
 
 /**
@@ -26,9 +19,9 @@ const readSituacao = (situacao: AprovacoesFilter) => ({
  */
 export function useAprovacoes(situacao: AprovacoesFilter) {
   const own = useQuery(readSituacao(situacao));
-  const channel = useQuery(read<ChannelState>(readChannel.path));
+  const channel = useQuery(read(readChannel));
   const isBare = situacao === 'pendentes' && isLackingCall(own.error);
-  const documented = useQuery({ ...read<Corretor[]>(corretoresRoutes.list.path), enabled: isBare });
+  const documented = useQuery({ ...read(corretoresRoutes.list), enabled: isBare });
   const bare = useMemo(() => documented.data && pendentesOf(documented.data), [documented.data]);
   // What failed to go out is shown wherever one is.
   const undelivered = useQuery({ ...readSituacao('nao-entregues'), enabled: own.isSuccess });

@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
+
 import {
   type Aprovacao,
   approveCorretor,
-  type decisionSchema,
   rejectCorretor,
   reopenCorretor,
   resendMessages,
   undoDecision,
 } from '#contract/lisa/aprovacoes.ts';
 import { undoMs } from '#contract/lisa/lisa.ts';
-import { request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -46,12 +45,11 @@ const fail = (error: unknown, { title, text }: { title: string; text: string }) 
 function send(decision: Decision) {
   const { id, whatsapp, mesmoNumero } = decision.aprovacao;
   // A number says who is meant, unless several wait under it.
-  const whose = { whatsapp, ...(mesmoNumero > 0 ? { corretorId: id } : {}) };
+  const whose = { whatsapp: whatsapp ?? '', ...(mesmoNumero > 0 ? { corretorId: id } : {}) };
   return decision.decisao === 'approve'
-    ? request<Answer>('POST', approveCorretor.path, whose)
-    : request<Answer>('POST', rejectCorretor.path, { ...whose, reason: decision.reason });
+    ? call(approveCorretor, { body: whose })
+    : call(rejectCorretor, { body: { ...whose, reason: decision.reason } });
 }
-type Answer = Partial<z.infer<typeof decisionSchema>> | undefined;
 
 /** Approves and rejects, and offers to take it back while nothing has gone out. */
 export function useDecide() {
@@ -67,7 +65,7 @@ export function useDecide() {
 
   const sending = useMutation({ mutationFn: send });
   const undoing = useMutation({
-    mutationFn: (acaoId: string) => request('POST', undoDecision.path, { acaoId }),
+    mutationFn: (acaoId: string) => call(undoDecision, { body: { acaoId } }),
   });
 
   async function undo(acaoId: string, undone: string) {
@@ -115,12 +113,12 @@ export function useAgain() {
     showToast({ title: 'Sucesso', text });
   };
   const reopen = useMutation({
-    mutationFn: (corretorId: number) => request('POST', reopenCorretor.path, { corretorId }),
+    mutationFn: (corretorId: number) => call(reopenCorretor, { body: { corretorId } }),
     onSuccess: after('O registro voltou para os pendentes.'),
     onError: (error) => fail(error, { title: 'Erro', text: 'Erro ao reabrir o registro' }),
   });
   const resend = useMutation({
-    mutationFn: (corretorId: number) => request('POST', resendMessages.path, { corretorId }),
+    mutationFn: (corretorId: number) => call(resendMessages, { body: { corretorId } }),
     onSuccess: after('As mensagens que falharam estão de novo na fila.'),
     onError: (error) => fail(error, { title: 'Erro', text: 'Erro ao enviar de novo' }),
   });

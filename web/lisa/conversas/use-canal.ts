@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChannelState, readChannel } from '#contract/lisa/aprovacoes.ts';
-import { type ConnectionCodeView, checkChannel, connectPhone, seeToNotice } from '#contract/lisa/canal.ts';
-import { request } from '#web/kit/api/client.ts';
+import { readChannel } from '#contract/lisa/aprovacoes.ts';
+import { checkChannel, connectPhone, seeToNotice } from '#contract/lisa/canal.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -13,9 +13,9 @@ export function useCanal() {
   const failed = (text: string) => (error: unknown) =>
     showToast({ title: 'Erro', text: errorText(error, text), tone: 'destructive' });
   return {
-    state: useQuery(read<ChannelState>(readChannel.path)),
+    state: useQuery(read(readChannel)),
     check: useMutation({
-      mutationFn: () => request('POST', checkChannel.path, {}),
+      mutationFn: () => call(checkChannel),
       onSuccess: async () => {
         await again();
         showToast({ title: 'Sucesso', text: 'O canal foi verificado.' });
@@ -23,7 +23,7 @@ export function useCanal() {
       onError: failed('Erro ao verificar o canal'),
     }),
     see: useMutation({
-      mutationFn: (chave: string) => request('POST', seeToNotice.path, { chave }),
+      mutationFn: (chave: string) => call(seeToNotice, { body: { chave } }),
       onSuccess: again,
       onError: failed('Erro ao marcar o aviso'),
     }),
@@ -35,7 +35,7 @@ export function useCanal() {
 export function useCode(shown: boolean) {
   return useQuery({
     queryKey: [connectPhone.path],
-    queryFn: ({ signal }) => request<ConnectionCodeView>('POST', connectPhone.path, {}, signal),
+    queryFn: ({ signal }) => call(connectPhone, undefined, signal),
     enabled: shown,
     staleTime: 0,
     gcTime: 0,

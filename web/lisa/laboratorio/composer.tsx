@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { laboratorioKinds, laboratorioPictures } from '#contract/lisa/laboratorio.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
-import type { Act } from '#web/lisa/laboratorio/use-laboratorio.ts';
+import type { Act, PhoneMessage } from '#web/lisa/laboratorio/use-laboratorio.ts';
 import { kindWords, pictureWords } from '#web/lisa/laboratorio/words.ts';
 
 /** Where the person writes: text, and behind the clip everything else a phone can send. */
@@ -24,7 +24,7 @@ export function Composer({ act }: { act: Act }) {
     event.preventDefault();
     send();
   }
-  function attach(message: { tipo: string; imagem?: string }) {
+  function attach(message: PhoneMessage) {
     act({ act: 'say', message });
     setOpen(false);
     field.current?.focus();

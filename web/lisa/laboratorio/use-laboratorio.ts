@@ -11,14 +11,16 @@ import {
   sendPictureFromPhone,
   setLaboratorioFaults,
 } from '#contract/lisa/laboratorio.ts';
-import { request } from '#web/kit/api/client.ts';
+import { call, type InputOf } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
+export type PhoneMessage = InputOf<typeof sendFromPhone>['body'];
+
 /** What somebody does in the laboratory. */
 export type LaboratorioAct =
-  | { act: 'say'; message: { tipo: string; texto?: string; imagem?: string } }
+  | { act: 'say'; message: PhoneMessage }
   | { act: 'picture'; file: File }
   | { act: 'advance'; minutos: number }
   | { act: 'faults'; change: Partial<LaboratorioFaults> }
@@ -32,22 +34,22 @@ const lookMs = 1_000;
 function send(act: LaboratorioAct): Promise<Laboratorio> {
   switch (act.act) {
     case 'say':
-      return request('POST', sendFromPhone.path, act.message);
+      return call(sendFromPhone, { body: act.message });
     case 'picture': {
       const form = new FormData();
       form.set('image', act.file);
-      return request('POST', sendPictureFromPhone.path, form);
+      return call(sendPictureFromPhone, { body: form });
     }
     case 'advance':
-      return request('POST', moveLaboratorioClock.path, { minutos: act.minutos });
+      return call(moveLaboratorioClock, { body: { minutos: act.minutos } });
     case 'faults':
-      return request('PUT', setLaboratorioFaults.path, act.change);
+      return call(setLaboratorioFaults, { body: act.change });
     case 'deliver':
-      return request('POST', deliverLaboratorio.path, {});
+      return call(deliverLaboratorio);
     case 'decide':
-      return request('POST', decideInLaboratorio.path, { decisao: act.decisao, reason: act.reason });
+      return call(decideInLaboratorio, { body: { decisao: act.decisao, reason: act.reason } });
     case 'restart':
-      return request('DELETE', restartLaboratorio.path);
+      return call(restartLaboratorio);
   }
 }
 
@@ -76,7 +78,7 @@ export function useLaboratorio() {
     },
   });
   const query = useQuery({
-    ...read<Laboratorio>(readLaboratorio.path),
+    ...read(readLaboratorio),
     gcTime: 0,
     refetchInterval: mutation.isPending ? false : lookMs,
   });

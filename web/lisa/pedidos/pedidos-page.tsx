@@ -13,7 +13,7 @@ import { useDecide } from '#web/lisa/pedidos/use-decide.ts';
 
 /** What corretores ask for on their own pages: what waits first, then what was decided. */
 export function PedidosPage() {
-  const list = useQuery(read<Pedido[]>(listPedidos.path));
+  const list = useQuery(read(listPedidos));
   const [refusing, setRefusing] = useState<Pedido | null>(null);
   const { decide, deciding } = useDecide(() => setRefusing(null));
   const waiting = (list.data ?? []).filter(({ estado }) => estado === 'aberto');

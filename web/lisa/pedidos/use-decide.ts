@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { applyPedido, type Pedido, refusePedido } from '#contract/lisa/pedidos.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -17,8 +17,8 @@ export function useDecide(onDone: () => void) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ pedido: { id }, motivo }: Decision) =>
       motivo === undefined
-        ? request('POST', fillPath(applyPedido.path, { id }), {})
-        : request('POST', fillPath(refusePedido.path, { id }), { motivo }),
+        ? call(applyPedido, { params: { id } })
+        : call(refusePedido, { params: { id }, body: { motivo } }),
     onSuccess(_, { pedido: { corretor }, motivo }) {
       showToast({
         title: motivo === undefined ? 'Pedido aplicado' : 'Pedido recusado',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { acaoLabel, entidadeLabel } from '#contract/painel/audit-words.ts';
-import { type AuditOptions, noAccount, readAuditOptions } from '#contract/painel/auditoria.ts';
+import { noAccount, readAuditOptions } from '#contract/painel/auditoria.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { byLabel, FilterSelect } from '#web/kit/ui/filter-select.tsx';
@@ -53,7 +53,7 @@ function DayField(props: { label: string; value: string; onChange: (day: string)
 
 /** Who, what, which kind of record, since and until when, and what the record is called. */
 export function AuditFilters({ view, onChange }: Props) {
-  const { data: options } = useQuery(read<AuditOptions>(readAuditOptions.path));
+  const { data: options } = useQuery(read(readAuditOptions));
   const accounts = (options?.quem ?? []).map(({ id, username, removido }) => ({
     value: String(id),
     label: removido ? `${username} (removida)` : username,

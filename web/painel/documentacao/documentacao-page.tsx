@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { type Documentacao, readDocumentacao } from '#contract/painel/documentacao.ts';
+import { readDocumentacao } from '#contract/painel/documentacao.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { countOf } from '#web/kit/format.ts';
@@ -17,7 +17,7 @@ import { SchemaView } from '#web/painel/documentacao/schema-view.tsx';
 
 /** 'Documentação da API': every call as it is declared, to read and to try. */
 export function DocumentacaoPage() {
-  const docs = useQuery(read<Documentacao>(readDocumentacao.path));
+  const docs = useQuery(read(readDocumentacao));
   const { params, change } = useAddress();
   const search = params.get('busca') ?? '';
   const opened = params.get('chamada');

@@ -2,8 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListName } from '#contract/base/lists.ts';
+import type {
+  bairrosRoutes,
+  cidadesRoutes,
+  estadosRoutes,
+  regioesRoutes,
+} from '#contract/cadastros/territorio.ts';
+import { at } from '#web/kit/api/client.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { SectionCard } from '#web/painel/inicio/section-card.tsx';
+
+type Place = typeof regioesRoutes | typeof estadosRoutes | typeof cidadesRoutes | typeof bairrosRoutes;
 
 interface Level {
   list: Extract<ListName, 'regioes' | 'estados' | 'cidades' | 'bairros'>;
@@ -25,7 +34,7 @@ const levels: Level[] = [
 const samples = 3;
 
 function LevelCard({ list, label, constant, stored: [one, many] }: Level) {
-  const { data, isError } = useQuery(read<{ id: number; nome: string }[]>(`/api/${list}`));
+  const { data, isError } = useQuery(read(at<Place['list']>('GET', `/api/${list}`)));
   const count = data?.length;
   return (
     <li className="min-w-0 border-line px-5 py-4 max-lg:[&:nth-child(n+3)]:border-t max-lg:[&:nth-child(odd)]:border-r lg:not-first:border-l">

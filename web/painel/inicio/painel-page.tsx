@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Resumo, readResumo, readStats, type Stats } from '#contract/painel/painel.ts';
+import { readResumo, readStats } from '#contract/painel/painel.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { AcoesRapidas } from '#web/painel/inicio/acoes-rapidas.tsx';
 import { AtividadesRecentes } from '#web/painel/inicio/atividades-recentes.tsx';
@@ -24,8 +24,8 @@ const withSide = `${stack} xl:grid-cols-[minmax(0,1fr)_340px]`;
  * and the rest stands. What waits comes first on a phone and stands at the side of a wide screen.
  */
 export function PainelPage() {
-  const stats = useQuery(read<Stats>(readStats.path));
-  const resumo = useQuery(read<Resumo>(readResumo.path));
+  const stats = useQuery(read(readStats));
+  const resumo = useQuery(read(readResumo));
   return (
     <div className={stack}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type Corretor, corretoresRoutes } from '#contract/cadastros/corretores.ts';
+import { corretoresRoutes } from '#contract/cadastros/corretores.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
@@ -9,7 +9,7 @@ import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
 
 /** 'Corretores Recentes' (DSH-05, DSH-06): the server lists the newest first. */
 export function RecentCorretores() {
-  const list = useQuery(read<Corretor[]>(corretoresRoutes.list.path));
+  const list = useQuery(read(corretoresRoutes.list));
   return (
     <RecentList
       title="Corretores Recentes"

@@ -15,7 +15,7 @@ function startingPrice(value: string | null): string {
 
 /** 'Empreendimentos Recentes' (DSH-08, DSH-09). */
 export function RecentEmpreendimentos() {
-  const list = useQuery(read<Empreendimento[]>(listEmpreendimentos.path));
+  const list = useQuery(read(listEmpreendimentos));
   return (
     <RecentList
       title="Empreendimentos Recentes"

@@ -7,7 +7,7 @@ import {
   type Servicos,
   verificarServicos,
 } from '#contract/sistema/servicos.ts';
-import { request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { refresh } from '#web/kit/api/queries.ts';
 import { formatDate, formatMoment } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -56,7 +56,7 @@ function Item({ nome, estado, mensagem, oQueFazer, detalhes, expiraEm, antes, de
 export function ServicosList({ servicos }: { servicos: UseQueryResult<Servicos> }) {
   const client = useQueryClient();
   const verify = useMutation({
-    mutationFn: () => request<Servicos>('POST', verificarServicos.path),
+    mutationFn: () => call(verificarServicos),
     onSuccess: (found) => {
       client.setQueryData([readServicos.path], found);
       return refresh(client, '/api/dashboard/resumo');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Resumo } from '#contract/painel/painel.ts';
-import { readServicos, type Servicos } from '#contract/sistema/servicos.ts';
+import { readServicos } from '#contract/sistema/servicos.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -31,7 +31,7 @@ function State({ online, problemas, ultimoBackup, versao }: Resumo['sistema']) {
 /** 'Sistema' (DSH-17, DSH-18): what the health checks say, the last true backup, the version, the services. */
 export function SistemaCard({ resumo }: { resumo: ResumoQuery }) {
   // Asked for with the rest of the screen, not after it.
-  const servicos = useQuery(read<Servicos>(readServicos.path));
+  const servicos = useQuery(read(readServicos));
   return (
     <ResumoCard title="Sistema" resumo={resumo}>
       {({ sistema }) => (

@@ -27,7 +27,7 @@ const stats: Stat[] = [
 
 /** The four figures (DSH-03), each the way to what it counts. */
 export function StatCards() {
-  const { data, isError } = useQuery(read<Stats>(readStats.path));
+  const { data, isError } = useQuery(read(readStats));
   return (
     <ul aria-label="Números do programa" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {stats.map(({ name, label, icon: Icon, to }) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { type LixeiraItem, listLixeira, trashDays } from '#contract/painel/lixeira.ts';
+import { listLixeira, trashDays } from '#contract/painel/lixeira.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { countOf, formatMoment } from '#web/kit/format.ts';
@@ -24,7 +24,7 @@ const portion = 100;
 
 /** 'Lixeira': what was deleted in the last thirty days, and the way back (DAT-27). */
 export function LixeiraPage() {
-  const list = useQuery(read<LixeiraItem[]>(listLixeira.path));
+  const list = useQuery(read(listLixeira));
   const { params, change } = useAddress();
   const view = { busca: params.get('busca') ?? '', tipo: params.get('tipo') ?? '' };
   const set = (name: string, value: string) =>

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/base/errors.ts';
 import { nounOf } from '#contract/base/nouns.ts';
 import { entidadeOfList } from '#contract/entidades.ts';
 import { type LixeiraItem, restoreFromLixeira } from '#contract/painel/lixeira.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { refusalOf } from '#web/kit/api/refusal.ts';
@@ -32,7 +32,7 @@ export function useRestore() {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ item, values = {} }: { item: LixeiraItem; values?: Record<string, string> }) =>
-      request('POST', fillPath(restoreFromLixeira.path, { entidade: item.entidade, id: item.id }), values),
+      call(restoreFromLixeira, { params: { entidade: item.entidade, id: item.id }, body: values }),
     onSuccess: async (_, { item }) => {
       setObstacle(null);
       await refreshLists(client, 'lixeira', ...listOf(item.entidade));

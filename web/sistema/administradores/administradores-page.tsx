@@ -35,7 +35,7 @@ type Opened =
 
 /** 'Administradores': who may sign in, all with the same rights (ACC-01). */
 export function AdministradoresPage() {
-  const list = useQuery(read<Administrador[]>(listAdministradores.path));
+  const list = useQuery(read(listAdministradores));
   const remove = useRemove();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);

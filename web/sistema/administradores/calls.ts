@@ -3,13 +3,12 @@ import {
   type ChangePassword,
   changePassword,
   createAdministrador,
-  type MadePassword,
   type NewAdministrador,
   removeAdministrador,
   resetPassword,
 } from '#contract/sistema/administradores.ts';
-import type { Session } from '#contract/sistema/sessao.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { storeSession } from '#web/kit/api/token.ts';
@@ -33,27 +32,26 @@ function useAccountWrite<Input, Answer>(
 }
 
 export const useCreate = () =>
-  useAccountWrite((body: NewAdministrador) => request<MadePassword>('POST', createAdministrador.path, body), {
+  useAccountWrite((body: NewAdministrador) => call(createAdministrador, { body }), {
     done: 'Administrador criado com sucesso',
     failed: 'Erro ao criar administrador',
   });
 
 export const useReset = (id: number) =>
-  useAccountWrite(
-    (body: { password?: string }) =>
-      request<MadePassword>('POST', fillPath(resetPassword.path, { id }), body),
-    { done: 'Senha redefinida com sucesso', failed: 'Erro ao redefinir senha' },
-  );
+  useAccountWrite((body: { password?: string }) => call(resetPassword, { params: { id }, body }), {
+    done: 'Senha redefinida com sucesso',
+    failed: 'Erro ao redefinir senha',
+  });
 
 export const useRemove = () =>
-  useAccountWrite((id: number) => request('DELETE', fillPath(removeAdministrador.path, { id })), {
+  useAccountWrite((id: number) => call(removeAdministrador, { params: { id } }), {
     done: 'Administrador removido com sucesso',
     failed: 'Erro ao remover administrador',
   });
 
 /** The session of this browser goes on under its new token. */
 export const useChangePassword = () =>
-  useAccountWrite(
-    async (body: ChangePassword) => storeSession(await request<Session>('POST', changePassword.path, body)),
-    { done: 'Senha alterada com sucesso', failed: 'Erro ao alterar senha' },
-  );
+  useAccountWrite(async (body: ChangePassword) => storeSession(await call(changePassword, { body })), {
+    done: 'Senha alterada com sucesso',
+    failed: 'Erro ao alterar senha',
+  });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/base/routes.ts';
 import * as calls from '#contract/sistema/seguranca.ts';
-import { fillPath, type Method, request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import { refresh } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -22,31 +23,21 @@ function useAct<Input, Answer = unknown>(act: (input: Input) => Promise<Answer>,
       }),
   });
 }
-const send = <Answer>(method: Method, path: string, body?: unknown) => request<Answer>(method, path, body);
 
 export const useRemoveDevice = () =>
   useAct(
-    (id: number) => send('DELETE', fillPath(calls.removeDispositivo.path, { id })),
+    (id: number) => call(calls.removeDispositivo, { params: { id } }),
     'O aparelho deixou de ser reconhecido',
   );
 
-export interface StartedTotp {
-  endereco: string;
-  segredo: string;
-}
+export type StartedTotp = AnswerOf<typeof calls.startTotp>;
 export const useStartTotp = () =>
-  useAct(
-    (currentPassword: string) => send<StartedTotp>('POST', calls.startTotp.path, { currentPassword }),
-    null,
-  );
+  useAct((currentPassword: string) => call(calls.startTotp, { body: { currentPassword } }), null);
 export const useConfirmTotp = () =>
-  useAct(
-    (codigo: string) => send<calls.Codigos>('POST', calls.confirmTotp.path, { codigo }),
-    'Aplicativo de códigos ativado',
-  );
+  useAct((codigo: string) => call(calls.confirmTotp, { body: { codigo } }), 'Aplicativo de códigos ativado');
 export const useRemoveTotp = () =>
   useAct(
-    (currentPassword: string) => send('POST', calls.removeTotp.path, { currentPassword }),
+    (currentPassword: string) => call(calls.removeTotp, { body: { currentPassword } }),
     'Aplicativo de códigos desligado',
   );
 
@@ -54,24 +45,29 @@ export const useRemoveTotp = () =>
 export const useCreatePasskey = () =>
   useAct(async ({ currentPassword, nome }: { currentPassword: string; nome: string }) => {
     const { startRegistration } = await import('@simplewebauthn/browser');
-    type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
-    const { opcoes, desafio } = await send<{ opcoes: Options; desafio: string }>(
-      'POST',
-      calls.startPasskey.path,
-      { currentPassword },
-    );
-    const resposta = await startRegistration({ optionsJSON: opcoes });
-    return send<calls.Codigos>('POST', calls.createPasskey.path, { desafio, resposta, nome });
+    const { opcoes, desafio } = await call(calls.startPasskey, { body: { currentPassword } });
+    const { response, clientExtensionResults, ...given } = await startRegistration({ optionsJSON: opcoes });
+    return call(calls.createPasskey, {
+      body: {
+        desafio,
+        nome,
+        resposta: {
+          ...given,
+          response: { ...response },
+          clientExtensionResults: { ...clientExtensionResults },
+        },
+      },
+    });
   }, 'Passkey criada');
 export const useRemovePasskey = () =>
   useAct(
     ({ id, currentPassword }: { id: number; currentPassword: string }) =>
-      send('POST', fillPath(calls.removePasskey.path, { id }), { currentPassword }),
+      call(calls.removePasskey, { params: { id }, body: { currentPassword } }),
     'Passkey removida',
   );
 
 export const useRenewCodes = () =>
   useAct(
-    (currentPassword: string) => send<calls.Codigos>('POST', calls.renewCodigos.path, { currentPassword }),
+    (currentPassword: string) => call(calls.renewCodigos, { body: { currentPassword } }),
     'Códigos de recuperação renovados',
   );

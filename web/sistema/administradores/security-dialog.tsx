@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readSeguranca, type Seguranca } from '#contract/sistema/seguranca.ts';
+import { readSeguranca } from '#contract/sistema/seguranca.ts';
 import { errorField, serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -24,7 +24,7 @@ const overview: View = { kind: 'overview' };
 
 /** 'Segurança': known devices and second factor of whoever is signed in. */
 export function SecurityDialog({ username, onClose }: { username: string; onClose: () => void }) {
-  const own = useQuery(read<Seguranca>(readSeguranca.path));
+  const own = useQuery(read(readSeguranca));
   const [view, setView] = useState<View>(overview);
   const startTotp = calls.useStartTotp();
   const confirmTotp = calls.useConfirmTotp();

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { type Configuracao, listConfiguracoes } from '#contract/sistema/configuracoes.ts';
+import { listConfiguracoes } from '#contract/sistema/configuracoes.ts';
+import type { readSession } from '#contract/sistema/sessao.ts';
+import { at } from '#web/kit/api/client.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { countOf } from '#web/kit/format.ts';
@@ -22,8 +24,8 @@ import { PublicationRule } from '#web/widgets/publication-rule.tsx';
 
 /** 'Configurações': the texts that the engines read and the assistant says (SET-01). */
 export function ConfiguracoesPage() {
-  const list = useQuery(read<Configuracao[]>(listConfiguracoes.path));
-  const sessao = useQuery(read<{ engine: string }>('/api/sessao'));
+  const list = useQuery(read(listConfiguracoes));
+  const sessao = useQuery(read(at<typeof readSession>('GET', '/api/sessao')));
   const [params, setParams] = useSearchParams();
   const drafts = useDrafts();
   const search = params.get('busca') ?? '';

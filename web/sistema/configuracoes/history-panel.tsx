@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readSettingHistory, type SettingVersion } from '#contract/sistema/configuracoes.ts';
-import { fillPath } from '#web/kit/api/client.ts';
+
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Every text a setting had: who saved it and when, what is different, and a way back to it. */
 export function HistoryPanel({ chave, text, onUse }: Props) {
-  const history = useQuery(read<SettingVersion[]>(fillPath(readSettingHistory.path, { chave })));
+  const history = useQuery(read(readSettingHistory, { params: { chave } }));
   if (history.isPending) return <p role="status">Carregando...</p>;
   if (history.isError)
     return (

@@ -5,7 +5,7 @@ import {
   type TrialPart,
   trySetting,
 } from '#contract/sistema/configuracoes.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
@@ -19,7 +19,7 @@ interface Attempt {
 export const useTrial = (chave: string) =>
   useMutation({
     mutationFn: ({ texto, exemplo }: Attempt) =>
-      request<Trial>('POST', fillPath(trySetting.path, { chave }), { valor: texto, exemplo }),
+      call(trySetting, { params: { chave }, body: { valor: texto, exemplo } }),
   });
 
 interface Props {

@@ -5,7 +5,7 @@ import {
   readSettingHistory,
   saveConfiguracao,
 } from '#contract/sistema/configuracoes.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { addressOf, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refresh, refreshLists } from '#web/kit/api/queries.ts';
 import { changeOf } from '#web/kit/api/refusal.ts';
@@ -21,12 +21,12 @@ export function useSave(chave: string) {
     );
   const { mutate, isPending } = useMutation({
     mutationFn: ({ texto, revisao }: SettingDraft) =>
-      request<Configuracao>('PUT', fillPath(saveConfiguracao.path, { chave }), { valor: texto, revisao }),
+      call(saveConfiguracao, { params: { chave }, body: { valor: texto, revisao } }),
     onSuccess: async (saved) => {
       put(saved);
       keepDraft(chave, null);
       showToast({ title: 'Sucesso', text: `Configuração ${chave} salva!` });
-      await refresh(client, fillPath(readSettingHistory.path, { chave }));
+      await refresh(client, addressOf(readSettingHistory, { params: { chave } }));
       await refreshLists(client, 'configuracoes');
     },
     onError: async (error) => {

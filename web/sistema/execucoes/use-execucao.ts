@@ -2,13 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { progressStream } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import {
-  type ExecucaoAberta,
   getExecucao,
   interruptExecucao,
   repeatExecucao,
   retryExecucao,
 } from '#contract/sistema/execucoes.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { addressOf, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { openEventStream } from '#web/kit/api/event-stream.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
@@ -24,14 +23,13 @@ export function useExecucao(id: number) {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: recordKey(execucoesPath, id),
-    queryFn: ({ signal }) =>
-      request<ExecucaoAberta>('GET', fillPath(getExecucao.path, { id }), undefined, signal),
+    queryFn: ({ signal }) => call(getExecucao, { params: { id } }, signal),
   });
   const session = query.data?.estado === 'running' ? query.data.sessao : null;
   useEffect(() => {
     if (!session) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stream = openEventStream(fillPath(progressStream.path, { sessionId: session }), {
+    const stream = openEventStream(addressOf(progressStream, { params: { sessionId: session } }), {
       onFrame() {
         timer ??= setTimeout(() => {
           timer = undefined;
@@ -49,17 +47,13 @@ export function useExecucao(id: number) {
 }
 
 export type Deed = 'interromper' | 'retomar' | 'repetir';
-const paths: Record<Deed, string> = {
-  interromper: interruptExecucao.path,
-  retomar: retryExecucao.path,
-  repetir: repeatExecucao.path,
-};
+const routes = { interromper: interruptExecucao, retomar: retryExecucao, repetir: repeatExecucao };
 
 /** Does something with a run; `onAnother` is told of the run that was started in its place. */
 export function useDeed(id: number, onAnother: (other: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (deed: Deed) => request<ExecucaoAberta>('POST', fillPath(paths[deed], { id }), {}),
+    mutationFn: (deed: Deed) => call(routes[deed], { params: { id } }),
     onSuccess(run) {
       client.setQueryData(recordKey(execucoesPath, run.id), run);
       void refreshLists(client, 'execucoes', 'super-ai/runs', 'hotsites');

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Limites, type LimitesAnswer, readLimites, saveLimites } from '#contract/sistema/execucoes.ts';
-import { request } from '#web/kit/api/client.ts';
+import { type Limites, readLimites, saveLimites } from '#contract/sistema/execucoes.ts';
+import { call } from '#web/kit/api/client.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { execucoesPath } from '#web/sistema/execucoes/list.tsx';
 
@@ -10,14 +10,14 @@ const key = [execucoesPath, 'limites'];
 export const useLimits = () =>
   useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => request<LimitesAnswer>('GET', readLimites.path, undefined, signal),
+    queryFn: ({ signal }) => call(readLimites, undefined, signal),
   });
 
 /** Saves the limits; what is shown of the runs is read again, as prices change what they cost. */
 export function useSaveLimits() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (limites: Limites) => request<LimitesAnswer>('PUT', saveLimites.path, limites),
+    mutationFn: (limites: Limites) => call(saveLimites, { body: limites }),
     onSuccess(answer) {
       client.setQueryData(key, answer);
       void refreshLists(client, 'execucoes');

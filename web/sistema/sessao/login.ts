@@ -1,10 +1,11 @@
-import { request } from '#web/kit/api/client.ts';
+import type { login } from '#contract/sistema/sessao.ts';
+import { at, call } from '#web/kit/api/client.ts';
 import { ApiError, errorText, secondFactor, serverMessage } from '#web/kit/api/errors.ts';
 import { type StoredSession, storeSession } from '#web/kit/api/token.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 
 const required = { username: 'Informe o usuário', password: 'Informe a senha' } as const;
-const paths = { login: '/api/login', dashboard: '/admin/dashboard' } as const;
+const dashboard = '/admin/dashboard';
 
 type FieldName = keyof typeof required;
 
@@ -42,16 +43,18 @@ async function send(form: HTMLFormElement, onLogin: () => void): Promise<void> {
   const values = new FormData(form);
   const onSession = (session: StoredSession) => {
     storeSession(session);
-    history.replaceState(null, '', paths.dashboard);
+    history.replaceState(null, '', dashboard);
     onLogin();
     showToast({ title: 'Login realizado com sucesso', text: 'Bem-vindo ao painel administrativo!' });
   };
   const codigo = String(values.get('codigo') ?? '').trim();
   try {
-    const session = await request<StoredSession>('POST', paths.login, {
-      username: String(values.get('username')).trim(),
-      password: values.get('password'),
-      ...(codigo ? { codigo } : {}),
+    const session = await call(at<typeof login>('POST', '/api/login'), {
+      body: {
+        username: String(values.get('username')).trim(),
+        password: String(values.get('password')),
+        ...(codigo ? { codigo } : {}),
+      },
     });
     onSession(session);
   } catch (error) {

@@ -1,4 +1,5 @@
-import { request } from '#web/kit/api/client.ts';
+import type { logout as logoutRoute } from '#contract/sistema/sessao.ts';
+import { at, call } from '#web/kit/api/client.ts';
 import { clearStorage, forgetSession } from '#web/kit/api/token.ts';
 
 /** Forgets the session here and opens the login form afresh, which drops every cached read. */
@@ -18,7 +19,7 @@ export const logoutLabel = 'Sair do sistema';
 /** A failed call is noted and treated as success (ACC-23..27). */
 export async function logout(): Promise<void> {
   try {
-    await request('POST', '/api/logout', {});
+    await call(at<typeof logoutRoute>('POST', '/api/logout'));
   } catch (error) {
     console.warn('logout call failed, treated as success:', error);
   }

@@ -1,4 +1,5 @@
-import { request } from '#web/kit/api/client.ts';
+import type { enterWithCode } from '#contract/sistema/seguranca.ts';
+import { at, call } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import type { StoredSession } from '#web/kit/api/token.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -103,7 +104,7 @@ export function showSecondStep(form: HTMLFormElement, { step, text, onSession }:
       confirm.disabled = true;
       try {
         const given = { desafio: step.desafio, codigo: input.value };
-        onSession(await request<StoredSession>('POST', '/api/login/segundo-fator', given));
+        onSession(await call(at<typeof enterWithCode>('POST', '/api/login/segundo-fator'), { body: given }));
       } catch (error) {
         fail(error);
         input.select();

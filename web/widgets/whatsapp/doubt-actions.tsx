@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Send } from 'lucide-react';
 import { decideMessage } from '#contract/lisa/canal.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -11,8 +11,7 @@ import { showToast } from '#web/kit/ui/toast.ts';
 export function DoubtActions({ id }: { id: number }) {
   const client = useQueryClient();
   const decide = useMutation({
-    mutationFn: (decisao: 'enviar' | 'chegou') =>
-      request('POST', fillPath(decideMessage.path, { id }), { decisao }),
+    mutationFn: (decisao: 'enviar' | 'chegou') => call(decideMessage, { params: { id }, body: { decisao } }),
     onSettled: () => refreshLists(client, 'admin/whatsapp/conversas'),
     onError: (error) =>
       showToast({

@@ -7,8 +7,19 @@ import {
   getCobertura,
   saveCobertura,
 } from '#contract/cadastros/cobertura.ts';
-import type { Bairro, Cidade, Estado, Regiao, Zona } from '#contract/cadastros/territorio.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import type {
+  Bairro,
+  bairrosRoutes,
+  Cidade,
+  cidadesRoutes,
+  Estado,
+  estadosRoutes,
+  Regiao,
+  regioesRoutes,
+  Zona,
+  zonasRoutes,
+} from '#contract/cadastros/territorio.ts';
+import { at, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { useKept } from '#web/kit/form/use-kept.ts';
@@ -38,7 +49,7 @@ interface Lists {
 const idsSchema = z.array(z.number().int());
 
 /** Where a corretor's coverage is read; the card of his site looks at it too. */
-export const coberturaQuery = (id: number) => read<number[]>(fillPath(getCobertura.path, { id }));
+export const coberturaQuery = (id: number) => read(getCobertura, { params: { id } });
 
 function broughtText({ nosBairros, naFaixa }: Alcance): string {
   if (nosBairros === 0) return 'Nenhum empreendimento ativo nesses bairros.';
@@ -73,8 +84,7 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
   };
 
   const save = useMutation({
-    mutationFn: () =>
-      request<number[]>('POST', fillPath(saveCobertura.path, { id: corretorId }), { bairrosIds: ids }),
+    mutationFn: () => call(saveCobertura, { params: { id: corretorId }, body: { bairrosIds: ids } }),
     onSuccess(answer) {
       client.setQueryData(coberturaQuery(corretorId).queryKey, answer);
       keep(null);
@@ -136,11 +146,11 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
 /** Where a corretor works: bairros of any cities, chosen from the region down (COV-02..COV-13). */
 export function CoberturaCard({ corretorId }: { corretorId: number }) {
   const saved = useQuery(coberturaQuery(corretorId));
-  const regioes = useQuery(read<Regiao[]>('/api/regioes'));
-  const estados = useQuery(read<Estado[]>('/api/estados'));
-  const cidades = useQuery(read<Cidade[]>('/api/cidades'));
-  const zonas = useQuery(read<Zona[]>('/api/zonas'));
-  const bairros = useQuery(read<Bairro[]>('/api/bairros'));
+  const regioes = useQuery(read(at<typeof regioesRoutes.list>('GET', '/api/regioes')));
+  const estados = useQuery(read(at<typeof estadosRoutes.list>('GET', '/api/estados')));
+  const cidades = useQuery(read(at<typeof cidadesRoutes.list>('GET', '/api/cidades')));
+  const zonas = useQuery(read(at<typeof zonasRoutes.list>('GET', '/api/zonas')));
+  const bairros = useQuery(read(at<typeof bairrosRoutes.list>('GET', '/api/bairros')));
   const reads = [saved, regioes, estados, cidades, zonas, bairros];
   const failed = reads.find(({ isError }) => isError);
   const ready =

@@ -3,8 +3,9 @@ import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { getCobertura } from '#contract/cadastros/cobertura.ts';
 import { type Corretor, searchCorretores } from '#contract/cadastros/corretores.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
+import { read } from '#web/kit/api/queries.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -21,10 +22,8 @@ const shownResults = 6;
 
 function useOthers(corretorId: number, typed: string) {
   const q = useSettled(typed.trim(), 200);
-  const path = `${searchCorretores.path}?q=${encodeURIComponent(q)}`;
   return useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => request<{ itens: Corretor[] }>('GET', path, undefined, signal),
+    ...read(searchCorretores, { query: { q } }),
     select: ({ itens }) => itens.filter(({ id }) => id !== corretorId).slice(0, shownResults),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -37,7 +36,7 @@ function Search({ corretorId, onCopy, onClose }: Props & { onClose: () => void }
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const copy = useMutation({
-    mutationFn: ({ id }: Corretor) => request<number[]>('GET', fillPath(getCobertura.path, { id })),
+    mutationFn: ({ id }: Corretor) => call(getCobertura, { params: { id } }),
     onSuccess(ids, { nome }) {
       if (ids.length === 0)
         return showToast({ title: 'Nada a copiar', text: `${nome} ainda não tem cobertura.` });

@@ -9,7 +9,7 @@ import {
   savePrecos,
 } from '#contract/cadastros/cobertura.ts';
 import { isReversed } from '#contract/cadastros/preco.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorField, errorText, serverMessage } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { sameValues } from '#web/kit/form/draft.ts';
@@ -63,10 +63,9 @@ function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }
 
   const fail = (text: string) => showToast({ title: failed, text, tone: 'destructive' });
   const save = useMutation({
-    mutationFn: (body: Partial<Precos>) =>
-      request<Precos>('POST', fillPath(savePrecos.path, { id: corretorId }), body),
+    mutationFn: (body: Partial<Precos>) => call(savePrecos, { params: { id: corretorId }, body }),
     onSuccess(answer) {
-      client.setQueryData(read<Precos>(fillPath(getPrecos.path, { id: corretorId })).queryKey, answer);
+      client.setQueryData(read(getPrecos, { params: { id: corretorId } }).queryKey, answer);
       keep(null);
       showToast({ title: 'Preços atualizados com sucesso!' });
       void refreshAlcance(client, corretorId);
@@ -148,7 +147,7 @@ function PrecosForm({ corretorId, saved }: { corretorId: number; saved: Precos }
 
 /** At what prices a corretor works (COV-14..COV-21). */
 export function PrecosCard({ corretorId }: { corretorId: number }) {
-  const saved = useQuery(read<Precos>(fillPath(getPrecos.path, { id: corretorId })));
+  const saved = useQuery(read(getPrecos, { params: { id: corretorId } }));
   return (
     <Card title="Faixa de Preços">
       {saved.data ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { coberturaMessages, type Enderecos, getEnderecos } from '#contract/cadastros/cobertura.ts';
+import { coberturaMessages, getEnderecos } from '#contract/cadastros/cobertura.ts';
 import type { Corretor } from '#contract/cadastros/corretores.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { addressOf, call } from '#web/kit/api/client.ts';
 import { Switch } from '#web/kit/ui/switch.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { Card } from './card.tsx';
@@ -52,10 +52,10 @@ function SiteSwitch({ corretor, onSaved }: Props) {
 export function SiteCard({ corretor, onSaved }: Props) {
   const { slug, siteAtivo } = corretor;
   // Beside the documented calls: without its answer the panel's own host is named.
-  const path = fillPath(getEnderecos.path, { id: corretor.id });
+  const of = { params: { id: corretor.id } };
   const enderecos = useQuery({
-    queryKey: [path, slug],
-    queryFn: ({ signal }) => request<Enderecos>('GET', path, undefined, signal),
+    queryKey: [addressOf(getEnderecos, of), slug],
+    queryFn: ({ signal }) => call(getEnderecos, of, signal),
   });
   const origin = enderecos.data?.origem ?? location.origin;
   return (

@@ -9,7 +9,6 @@ import {
 } from '#contract/cadastros/corretor-slug.ts';
 import { type Corretor, corretorMessages } from '#contract/cadastros/corretores.ts';
 import { nextSlug } from '#web/cadastros/corretores/use-site-slug.ts';
-import { fillPath } from '#web/kit/api/client.ts';
 import { errorText, serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { TextControl } from '#web/kit/form/text-control.tsx';
@@ -28,8 +27,7 @@ const taken = {
 /** A refusal that names the slug and its uniqueness is about a taken one (COV-32). */
 const isTaken = (error: unknown) => /(?=.*slug)(?=.*unique)/is.test(serverMessage(error) ?? '');
 
-const checkOf = (id: number, slug: string) =>
-  read<SlugCheck>(`${fillPath(checkSlug.path, { id })}?slug=${encodeURIComponent(slug)}`);
+const checkOf = (id: number, slug: string) => read(checkSlug, { params: { id }, query: { slug } });
 
 function Verdict({ check, onTake }: { check: SlugCheck; onTake: (slug: string) => void }): ReactNode {
   if (check.livre) return <span className="text-done">URL livre</span>;

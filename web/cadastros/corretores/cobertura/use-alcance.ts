@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { type Alcance, countAlcance, type Precos } from '#contract/cadastros/cobertura.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { addressOf, call } from '#web/kit/api/client.ts';
 import { useSettled } from '#web/kit/use-settled.ts';
 
-const pathOf = (id: number) => fillPath(countAlcance.path, { id });
+const pathOf = (id: number) => addressOf(countAlcance, { params: { id } });
 
 /**
  * How many empreendimentos a coverage and a range would bring, asked once the choice rests; what is
@@ -17,7 +17,7 @@ export function useAlcance(
   const { data, isError } = useQuery({
     queryKey: [pathOf(corretorId), text],
     queryFn: ({ signal }) =>
-      request<Alcance>('POST', pathOf(corretorId), JSON.parse(text ?? '{}') as object, signal),
+      call(countAlcance, { params: { id: corretorId }, body: JSON.parse(text ?? '{}') }, signal),
     enabled: text !== null && what !== null,
     placeholderData: keepPreviousData,
     gcTime: 60_000,

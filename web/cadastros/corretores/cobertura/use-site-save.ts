@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Corretor, corretoresRoutes } from '#contract/cadastros/corretores.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { showToast, type Toast } from '#web/kit/ui/toast.ts';
@@ -23,7 +23,7 @@ export function useSiteSave({ corretorId, onSaved, done, failed, onError }: Opti
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (changes: SiteChanges) =>
-      request<Corretor>('PUT', fillPath(corretoresRoutes.update.path, { id: corretorId }), changes),
+      call(corretoresRoutes.update, { params: { id: corretorId }, body: changes }),
     onSuccess(corretor) {
       onSaved(corretor);
       showToast(done(corretor));

@@ -7,7 +7,7 @@ import {
   eraseDadosPessoais,
   erasureReasons,
 } from '#contract/cadastros/dados-pessoais.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { call, type InputOf } from '#web/kit/api/client.ts';
 import { errorField, errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -23,22 +23,26 @@ interface Props {
   /** Told once the receipt was read. */
   onErased: () => void;
 }
+type Reason = InputOf<typeof eraseDadosPessoais>['body']['motivo'];
 type Faults = Partial<Record<'motivo' | 'confirmacao', string>>;
 
 /** Erases somebody's personal data after a typed confirmation, and then shows the receipt. */
 export function EraseDialog({ corretor, onClose, onErased }: Props) {
   const formId = useId();
   const client = useQueryClient();
-  const [motivo, setMotivo] = useState('');
+  const [motivo, setMotivo] = useState<Reason | ''>('');
   const [confirmacao, setConfirmacao] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [receipt, setReceipt] = useState<ErasureReceipt | null>(null);
 
   const erase = useMutation({
-    mutationFn: () =>
-      request<ErasureReceipt>('POST', fillPath(eraseDadosPessoais.path, { id: corretor.id }), {
-        motivo,
-        confirmacao,
+    mutationFn: (given: Reason) =>
+      call(eraseDadosPessoais, {
+        params: { id: corretor.id },
+        body: {
+          motivo: given,
+          confirmacao,
+        },
       }),
     onSuccess(answer) {
       setReceipt(answer);
@@ -65,7 +69,7 @@ export function EraseDialog({ corretor, onClose, onErased }: Props) {
     setFaults(found);
     const [text] = Object.values(found);
     if (text) showToast({ title: 'Erro de validação', text, tone: 'destructive' });
-    else erase.mutate();
+    else if (motivo) erase.mutate(motivo);
   }
 
   if (receipt)
@@ -109,7 +113,11 @@ export function EraseDialog({ corretor, onClose, onErased }: Props) {
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <WhatGoes />
         <Field label="Motivo" error={faults.motivo}>
-          <select className="control" value={motivo} onChange={(event) => setMotivo(event.target.value)}>
+          <select
+            className="control"
+            value={motivo}
+            onChange={(event) => setMotivo(event.target.value as Reason | '')}
+          >
             <option value="">Selecione o motivo</option>
             {Object.entries(erasureReasons).map(([value, label]) => (
               <option key={value} value={value}>

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, Eraser } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Corretor } from '#contract/cadastros/corretores.ts';
-import { type Dossier, exportDadosPessoais } from '#contract/cadastros/dados-pessoais.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { exportDadosPessoais } from '#contract/cadastros/dados-pessoais.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { downloadFile } from '#web/kit/download.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -17,7 +17,7 @@ export function PrivacySection({ corretor, onErased }: { corretor: Corretor; onE
   const [erasing, setErasing] = useState(false);
   const { id, nome } = corretor;
   const copy = useMutation({
-    mutationFn: () => request<Dossier>('GET', fillPath(exportDadosPessoais.path, { id })),
+    mutationFn: () => call(exportDadosPessoais, { params: { id } }),
     onSuccess(dossier) {
       const json = new Blob([JSON.stringify(dossier, null, 2)], { type: 'application/json' });
       downloadFile(`dados-pessoais-corretor-${id}.json`, json);

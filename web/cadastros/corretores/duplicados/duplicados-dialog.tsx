@@ -4,7 +4,7 @@ import { corretoresRoutes } from '#contract/cadastros/corretores.ts';
 import { type Duplicados, listDuplicados } from '#contract/cadastros/corretores-duplicados.ts';
 import { Grupo } from '#web/cadastros/corretores/duplicados/grupo.tsx';
 import { MergeDialog } from '#web/cadastros/corretores/duplicados/merge-dialog.tsx';
-import { request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -24,7 +24,7 @@ export function DuplicadosDialog({ onClose }: { onClose: () => void }) {
   const duplicados = useQuery({
     // Under the list's own key: whatever has the list read again has this read again.
     queryKey: [corretoresRoutes.list.path, 'duplicados'],
-    queryFn: ({ signal }) => request<Duplicados>('GET', listDuplicados.path, undefined, signal),
+    queryFn: ({ signal }) => call(listDuplicados, undefined, signal),
   });
   const { data, isError, error, refetch } = duplicados;
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
-import type { Corretor } from '#contract/cadastros/corretores.ts';
+
 import {
   type Escolhas,
   mergeCorretores,
@@ -10,7 +10,7 @@ import {
 } from '#contract/cadastros/corretores-duplicados.ts';
 import { MergeFields } from '#web/cadastros/corretores/duplicados/merge-fields.tsx';
 import { MergeGains } from '#web/cadastros/corretores/duplicados/merge-gains.tsx';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -31,7 +31,7 @@ export function MergeDialog({ ids, onClose, onMerged }: Props) {
   const [[id, outroId], setOrder] = useState(ids);
   const [escolhas, setEscolhas] = useState<Escolhas>({});
   const preview = useQuery({
-    ...read<PreviaMesclagem>(fillPath(previewMergeCorretores.path, { id, outroId })),
+    ...read(previewMergeCorretores, { params: { id, outroId } }),
     // What was true a minute ago is no preview of what happens now.
     gcTime: 0,
   });
@@ -39,11 +39,14 @@ export function MergeDialog({ ids, onClose, onMerged }: Props) {
 
   const merge = useMutation({
     mutationFn: ({ fica, sai }: PreviaMesclagem) =>
-      request<Corretor>('POST', fillPath(mergeCorretores.path, { id: fica.id }), {
-        outroId: sai.id,
-        revisao: fica.revisao,
-        outraRevisao: sai.revisao,
-        escolhas,
+      call(mergeCorretores, {
+        params: { id: fica.id },
+        body: {
+          outroId: sai.id,
+          revisao: fica.revisao,
+          outraRevisao: sai.revisao,
+          escolhas,
+        },
       }),
     onSuccess() {
       showToast({ title: 'Corretores mesclados', text: 'O outro está na lixeira.' });

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Corretor, corretoresRoutes } from '#contract/cadastros/corretores.ts';
+import { corretoresRoutes } from '#contract/cadastros/corretores.ts';
 import {
   type AcaoEmLote,
   changeCorretores,
   exportCorretores,
 } from '#contract/cadastros/corretores-em-lote.ts';
 import { corretoresCsv } from '#web/cadastros/corretores/csv.ts';
-import { request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refreshLists } from '#web/kit/api/queries.ts';
 import type { Chosen } from '#web/kit/crud/screen.ts';
@@ -37,9 +37,11 @@ export function useBulk(chosen: Chosen, clear: () => void) {
 
   const change = useMutation({
     mutationFn: (acao: AcaoEmLote) =>
-      request<{ encontrados: number; alterados: number }>('POST', changeCorretores.path, {
-        acao,
-        escolha: escolhaOf(chosen),
+      call(changeCorretores, {
+        body: {
+          acao,
+          escolha: escolhaOf(chosen),
+        },
       }),
     onSuccess({ encontrados, alterados }, acao) {
       const others = othersText(encontrados - alterados);
@@ -51,7 +53,7 @@ export function useBulk(chosen: Chosen, clear: () => void) {
   });
 
   const save = useMutation({
-    mutationFn: () => request<Corretor[]>('POST', exportCorretores.path, { escolha: escolhaOf(chosen) }),
+    mutationFn: () => call(exportCorretores, { body: { escolha: escolhaOf(chosen) } }),
     onSuccess: (rows) => saveCsv(corretoresRoutes.name, corretoresCsv, rows),
     onError: failed('Erro ao exportar'),
   });

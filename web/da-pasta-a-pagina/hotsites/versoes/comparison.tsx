@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type Comparacao, compareVersoes } from '#contract/da-pasta-a-pagina/versoes.ts';
 import { PreviewFrame, useTogether } from '#web/da-pasta-a-pagina/hotsites/versoes/preview-frame.tsx';
-import { fillPath } from '#web/kit/api/client.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { countOf, formatDate, formatTime } from '#web/kit/format.ts';
@@ -23,9 +22,8 @@ interface Props {
 /** Two versions side by side: how they look, and what changed in words. */
 export function Comparison({ hotsiteId, antes, depois, onClose }: Props) {
   const { one, other } = useTogether();
-  const search = new URLSearchParams({ antes: String(antes.id), depois: String(depois.id) });
   const changes = useQuery({
-    ...read<Comparacao>(`${fillPath(compareVersoes.path, { id: hotsiteId })}?${search}`),
+    ...read(compareVersoes, { params: { id: hotsiteId }, query: { antes: antes.id, depois: depois.id } }),
     gcTime: 0,
   });
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { previewVersao } from '#contract/da-pasta-a-pagina/versoes.ts';
-import { fillPath } from '#web/kit/api/client.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -17,8 +16,10 @@ interface Props {
 
 /** A version as a visitor would see it, in an origin of its own: it can reach nothing of the panel. */
 export function PreviewFrame({ hotsiteId, versao, className, frameRef }: Props) {
-  const address = fillPath(previewVersao.path, { id: hotsiteId, versaoId: versao.id });
-  const preview = useQuery({ ...read<{ url: string }>(address), gcTime: 0 });
+  const preview = useQuery({
+    ...read(previewVersao, { params: { id: hotsiteId, versaoId: versao.id } }),
+    gcTime: 0,
+  });
   if (preview.isPending) return <Skeleton className={className} />;
   if (preview.isError)
     return (

@@ -4,11 +4,10 @@ import { useId, useRef, useState } from 'react';
 import {
   createLinkPrevia,
   diasDoLink,
-  type LinkPrevia,
   listVersoes,
   type Versao,
 } from '#contract/da-pasta-a-pagina/versoes.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { addressOf, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { refresh } from '#web/kit/api/queries.ts';
 import { formatDate } from '#web/kit/format.ts';
@@ -31,12 +30,8 @@ export function ShareDialog({ hotsiteId, versao, onClose }: Props) {
   const [isCopied, setCopied] = useState(false);
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () =>
-      request<LinkPrevia & { url: string }>(
-        'POST',
-        fillPath(createLinkPrevia.path, { id: hotsiteId, versaoId: versao.id }),
-        { dias },
-      ),
-    onSuccess: () => refresh(client, fillPath(listVersoes.path, { id: hotsiteId })),
+      call(createLinkPrevia, { params: { id: hotsiteId, versaoId: versao.id }, body: { dias } }),
+    onSuccess: () => refresh(client, addressOf(listVersoes, { params: { id: hotsiteId } })),
   });
   const address = useRef<HTMLInputElement>(null);
   async function copy() {

@@ -7,7 +7,7 @@ import {
   revokeLinkPrevia,
   type Versoes,
 } from '#contract/da-pasta-a-pagina/versoes.ts';
-import { fillPath, request } from '#web/kit/api/client.ts';
+import { addressOf, call } from '#web/kit/api/client.ts';
 import { ApiError, errorText } from '#web/kit/api/errors.ts';
 import { read, refreshLists } from '#web/kit/api/queries.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
@@ -15,8 +15,8 @@ import { showToast } from '#web/kit/ui/toast.ts';
 /** The versions of a hotsite and what is done with them; every answer is the list as it is then. */
 export function useVersoes(id: number) {
   const client = useQueryClient();
-  const address = fillPath(listVersoes.path, { id });
-  const query = useQuery({ ...read<Versoes>(address), gcTime: 0 });
+  const address = addressOf(listVersoes, { params: { id } });
+  const query = useQuery({ ...read(listVersoes, { params: { id } }), gcTime: 0 });
 
   async function take(versoes: Versoes) {
     client.setQueryData([address], versoes);
@@ -30,9 +30,12 @@ export function useVersoes(id: number) {
 
   const publish = useMutation({
     mutationFn: ({ versaoId, ressalva }: { versaoId: number; ressalva: string }) =>
-      request<Versoes>('POST', fillPath(publishVersao.path, { id, versaoId }), {
-        publica: client.getQueryData<Versoes>([address])?.hotsite.versaoPublicaId ?? null,
-        ressalva,
+      call(publishVersao, {
+        params: { id, versaoId },
+        body: {
+          publica: client.getQueryData<Versoes>([address])?.hotsite.versaoPublicaId ?? null,
+          ressalva,
+        },
       }),
     onSuccess: take,
     onError(error) {
@@ -41,12 +44,12 @@ export function useVersoes(id: number) {
   });
   const copy = useMutation({
     mutationFn: ({ versaoId, secao }: { versaoId: number; secao: SectionId }) =>
-      request<Versoes>('POST', fillPath(copySecao.path, { id, versaoId, secao })),
+      call(copySecao, { params: { id, versaoId, secao } }),
     onSuccess: take,
     onError: fail('Erro ao copiar a seção'),
   });
   const revoke = useMutation({
-    mutationFn: (linkId: number) => request('DELETE', fillPath(revokeLinkPrevia.path, { id, linkId })),
+    mutationFn: (linkId: number) => call(revokeLinkPrevia, { params: { id, linkId } }),
     async onSuccess() {
       await query.refetch();
       showToast({ title: 'Sucesso', text: 'Link de prévia cancelado' });

@@ -9,7 +9,7 @@ import {
   type ModelosAnswer,
   motorLocal,
 } from '#contract/sistema/modelos.ts';
-import { request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -80,15 +80,15 @@ function ModelField({ modelo, provedor, hasList, onType }: FieldProps) {
   const [search, setSearch] = useState('');
   const q = useSettled(search);
   const client = useQueryClient();
-  const path = `${listModelos.path}?provedor=${provedor}&q=${encodeURIComponent(q)}`;
-  const list = useQuery({ ...read<ListaDeModelos>(path), enabled: hasList, staleTime: 60_000 });
+  const known = read(listModelos, { query: { provedor, q } });
+  const list = useQuery({ ...known, enabled: hasList, staleTime: 60_000 });
   const [isReading, setReading] = useState(false);
 
   async function refresh() {
     if (isReading) return;
     setReading(true);
-    const fresh = await request<ListaDeModelos>('GET', `${path}&atualizar=sim`).catch(() => null);
-    if (fresh) client.setQueryData([path], fresh);
+    const fresh = await call(listModelos, { query: { provedor, q, atualizar: 'sim' } }).catch(() => null);
+    if (fresh) client.setQueryData(known.queryKey, fresh);
     else await list.refetch();
     setReading(false);
   }

@@ -8,7 +8,7 @@ import {
   tarefaInfo,
   tryModelos,
 } from '#contract/sistema/modelos.ts';
-import { request } from '#web/kit/api/client.ts';
+import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
@@ -21,7 +21,7 @@ const signs = { USD: 'US$', BRL: 'R$' };
 export function Trial({ tarefa }: { tarefa: Tarefa }) {
   const client = useQueryClient();
   const trial = useMutation({
-    mutationFn: () => request<TesteDeModelo>('POST', tryModelos.path, { tarefa }),
+    mutationFn: () => call(tryModelos, { body: { tarefa } }),
     // Whether its key is taken may be known by now.
     onSettled: () => client.invalidateQueries({ queryKey: [readModelos.path] }),
   });
