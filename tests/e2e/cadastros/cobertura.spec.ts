@@ -443,7 +443,7 @@ test('COV-01 COV-11 what was changed and not saved stays when the tab is changed
   expect(await covered(id)).toHaveLength(2);
 });
 
-test('COV-01 on a phone nothing of the three cards is cut off', async ({ page }) => {
+test('COV-01 on a phone nothing of the three cards is cut off', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const { id } = await newCorretor(
     {

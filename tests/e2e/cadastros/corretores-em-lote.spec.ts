@@ -153,9 +153,9 @@ test('BRK-51 a selection goes into a spreadsheet that holds no password and runs
   await expect(bar(page)).toContainText('2 corretores selecionados');
 });
 
-test('BRK-51 what a search finds goes into a spreadsheet from the head of the list, and the log notes it', async ({
-  page,
-}) => {
+test('BRK-51 what a search finds goes into a spreadsheet from the head of the list, and the log notes it', {
+  tag: '@all',
+}, async ({ page }) => {
   await make(12);
   await open(page, '?busca=pessoa+1');
   await expect(rowOf(page, 'Pessoa 11')).toBeVisible();
@@ -280,7 +280,9 @@ test('API-19 two chosen in the list are merged the other way round, and not over
   expect(row).toMatchObject({ slug: 'zelia-2', excluidoEm: null });
 });
 
-test('BRK-08 on a phone cards are chosen with a finger, and the bar stays in sight', async ({ page }) => {
+test('BRK-08 on a phone cards are chosen with a finger, and the bar stays in sight', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await make(60);
   await open(page);

@@ -622,9 +622,9 @@ test('DSH-03 DSH-04 the figures of the dashboard lead to whom they count, and th
   await expect(toast(page)).toContainText('Corretor não encontrado');
 });
 
-test('BRK-02 of thousands those in sight are read, by mouse and by keyboard, and a search begins at its top', async ({
-  page,
-}) => {
+test('BRK-02 of thousands those in sight are read, by mouse and by keyboard, and a search begins at its top', {
+  tag: '@all',
+}, async ({ page }) => {
   const rows = Array.from({ length: 2000 }, (_, n) => ({
     nome: `Pessoa ${n}`,
     nomeGuerra: `P${n}`,
@@ -658,9 +658,9 @@ test('BRK-02 of thousands those in sight are read, by mouse and by keyboard, and
   await expect(first).toBeInViewport();
 });
 
-test('API-20 without the call that pages, the screen reads the documented list and works on', async ({
-  page,
-}) => {
+test('API-20 without the call that pages, the screen reads the documented list and works on', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.route('**/api/corretores/busca*', (route) =>
     route.fulfill({ status: 404, json: { message: 'Rota não encontrada' } }),
   );

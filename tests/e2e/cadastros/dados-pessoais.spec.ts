@@ -90,7 +90,9 @@ test('R33 BRK-53 an erasure says what goes and what stays, asks for reason and C
   await expect(page.getByText('Dados apagados')).toHaveCount(0);
 });
 
-test('R33 on a phone the erasure fits the screen, and leaves nothing typed behind', async ({ page }) => {
+test('R33 on a phone the erasure fits the screen, and leaves nothing typed behind', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const { id, creci } = await openPrivacy(page, { nome: 'Lia Fontoura' });
   await page.getByLabel('Nome Completo').fill('Lia Fontoura de Alcântara');

@@ -254,10 +254,9 @@ test('what was typed and not saved is there again, lists included', async ({ pag
   await expect(dialogOf(page).getByRole('button', { name: 'Remover Sauna' })).toBeVisible();
 });
 
-test('EMP-01 EMP-05 EMP-06 beside the cards there is a table, sorted by its heads, and it stands in the address', async ({
-  page,
-  openPanel,
-}) => {
+test('EMP-01 EMP-05 EMP-06 beside the cards there is a table, sorted by its heads, and it stands in the address', {
+  tag: '@all',
+}, async ({ page, openPanel }) => {
   await openPanel(path);
   await page.getByRole('button', { name: 'Ver em tabela' }).click();
   const names = page.locator('tbody tr td:first-child');
@@ -275,7 +274,7 @@ test('EMP-01 EMP-05 EMP-06 beside the cards there is a table, sorted by its head
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Aurora Jardins');
 });
 
-test('a view is kept under a name on the server, shown again, and taken away', async ({
+test('a view is kept under a name on the server, shown again, and taken away', { tag: '@all' }, async ({
   page,
   panel,
   openPanel,
@@ -307,11 +306,9 @@ test('a view is kept under a name on the server, shown again, and taken away', a
   expect(kept).toEqual([]);
 });
 
-test('2,000 empreendimentos: the cards further down are drawn as one comes near them', async ({
-  page,
-  panel,
-  openPanel,
-}) => {
+test('2,000 empreendimentos: the cards further down are drawn as one comes near them', {
+  tag: '@all',
+}, async ({ page, panel, openPanel }) => {
   panel.on('GET /api/empreendimentos', () => ({
     body: Array.from({ length: 2000 }, (_, n) =>
       empreendimento({ id: n + 1, nome: `Residencial ${String(n).padStart(4, '0')}` }),

@@ -162,11 +162,9 @@ test('a published hotsite opens in a new tab that cannot reach the panel; any ot
   await expect(links).toHaveAttribute('rel', 'noopener');
 });
 
-test('200 empreendimentos with long names and texts fit a phone without sideways scrolling', async ({
-  page,
-  panel,
-  openPanel,
-}) => {
+test('200 empreendimentos with long names and texts fit a phone without sideways scrolling', {
+  tag: '@all',
+}, async ({ page, panel, openPanel }) => {
   const long = 'Condomínio Residencial Jardim das Palmeiras Imperiais do Alto da Boa Vista '.repeat(3);
   panel.on('GET /api/empreendimentos', () => ({
     body: Array.from({ length: 200 }, (_, n) =>

@@ -136,9 +136,9 @@ test('USD-02 USD-04 USD-05 a new one by the keyboard alone: what is missing is t
   });
 });
 
-test('USD-02 the table says whose it is, where, for how much and how it stands, and is searched and filtered', async ({
-  page,
-}) => {
+test('USD-02 the table says whose it is, where, for how much and how it stands, and is searched and filtered', {
+  tag: '@all',
+}, async ({ page }) => {
   const { db } = product;
   await createImovelUsado(db, {
     titulo: 'Casa vencida',
@@ -238,9 +238,9 @@ test('USD-02 UPL-02 UPL-03 photos: several at once, in an order by keys and by d
   expect(row).toMatchObject({ ativo: false, fotos: [third, first], preco: '1250000.50' });
 });
 
-test('USD-02 the list goes into a spreadsheet as its view shows it, and is not imported', async ({
-  page,
-}) => {
+test('USD-02 the list goes into a spreadsheet as its view shows it, and is not imported', {
+  tag: '@all',
+}, async ({ page }) => {
   await createImovelUsado(product.db, { titulo: 'Terreno plano', tipo: 'Terreno' });
   await product.db.transaction((tx) => bumpLists(tx, 'imoveis-usados'));
   await open(page, '?busca=apartamento');
@@ -259,7 +259,7 @@ test('USD-02 the list goes into a spreadsheet as its view shows it, and is not i
   expect(more).toEqual([]);
 });
 
-test('USD-02 a delete asks, takes it away and is undone', async ({ page }) => {
+test('USD-02 a delete asks, takes it away and is undone', { tag: '@all' }, async ({ page }) => {
   await open(page);
   page.on('dialog', (question) => void question.accept());
   await page.getByRole('button', { name: 'Excluir Casa vencida' }).click();
@@ -268,7 +268,9 @@ test('USD-02 a delete asks, takes it away and is undone', async ({ page }) => {
   await expect(page.getByText('5 imóveis usados')).toBeVisible();
 });
 
-test('USD-02 on a phone a row is a card, and nothing stands beside the screen', async ({ page }) => {
+test('USD-02 on a phone a row is a card, and nothing stands beside the screen', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page);
   await expect(page.getByText('Loja sem papel')).toBeVisible();

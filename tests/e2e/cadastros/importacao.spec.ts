@@ -139,9 +139,9 @@ test('a file that cannot be read says what to do; a strange header is mapped by 
   await expect(dialog).toBeHidden();
 });
 
-test('50,000 rows are previewed while the screen stays alive, and few of them are drawn', async ({
-  page,
-}) => {
+test('50,000 rows are previewed while the screen stays alive, and few of them are drawn', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/admin/cidades');
   const lines = Array.from({ length: 50_000 }, (_, n) => `Cidade ${n};SP`);
   await page.evaluate(() => {

@@ -250,9 +250,9 @@ test('one section is written alone, the rest stays byte for byte; a locked one s
   );
 });
 
-test('the three styles stand side by side from one plan, isolated, and no version is made for it', async ({
-  page,
-}) => {
+test('the three styles stand side by side from one plan, isolated, and no version is made for it', {
+  tag: '@all',
+}, async ({ page }) => {
   const count = () => product.db.$count(hotsiteVersoes, eq(hotsiteVersoes.hotsiteId, id));
   const versions = await count();
   await open(page, 'estilo');
@@ -313,7 +313,9 @@ test('with the rule on a grave finding keeps the studio from publishing until a 
   await rule(false);
 });
 
-test('on a phone every tab is usable: nothing is wider than the screen', async ({ page }) => {
+test('on a phone every tab is usable: nothing is wider than the screen', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 760 });
   for (const tab of ['imagens', 'secoes', 'estilo']) {
     await open(page, tab);

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { repeats } from '#tests/e2e/repeats.ts';
 import type { PageCaseName } from '#tests/fixtures/pagina.ts';
 import { losesItsSheet } from '#tests/paginas/esperar.ts';
 import { type ServedPage, serveHotsite } from './hotsite-page.ts';
@@ -9,7 +10,7 @@ const phone = { width: 375, height: 812 };
 const desktop = { width: 1440, height: 900 };
 let served: ServedPage | undefined;
 /** What is alike in every style is looked at in one of them by `npm test`, in each by `npm run test:all`. */
-const alike = (style: HotsiteStyle) => ({ tag: style === hotsiteStyles[0] ? [] : '@all' });
+const alike = (style: HotsiteStyle) => repeats(style !== hotsiteStyles[0]);
 
 test.afterEach(async () => {
   await served?.close();

@@ -191,7 +191,7 @@ test('contradicting documents stand on one board with both quotes and the rule',
   await expectAccessible(page);
 });
 
-test('on a phone a field opens beneath itself and nothing is cut', async ({ page }) => {
+test('on a phone a field opens beneath itself and nothing is cut', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);

@@ -461,7 +461,7 @@ test('SUP-37 a folder whose run is live is followed, not started again', async (
   expect(bodies).toEqual([]);
 });
 
-test('API-20 without the folder check the run is started all the same', async ({
+test('API-20 without the folder check the run is started all the same', { tag: '@all' }, async ({
   page,
   panel,
   openPanel,
@@ -519,11 +519,9 @@ test('the dashboard leads straight to the dialog', async ({ page, openPanel }) =
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('the dark theme is as readable as the light one, on every screen and in the dialog', async ({
-  page,
-  panel,
-  openPanel,
-}) => {
+test('the dark theme is as readable as the light one, on every screen and in the dialog', {
+  tag: '@all',
+}, async ({ page, panel, openPanel }) => {
   const { sessions } = acceptStarts(panel);
   panel.on('GET /api/super-ai/runs', () => ({ body: [runOf({ state: 'completed', result })] }));
   await page.emulateMedia({ colorScheme: 'dark' });

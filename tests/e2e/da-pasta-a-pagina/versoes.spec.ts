@@ -217,7 +217,9 @@ test('with the rule on a grave finding blocks, and a reason lets it through and 
   );
 });
 
-test('on a phone the versions and the check need no sideways scrolling', async ({ page }) => {
+test('on a phone the versions and the check need no sideways scrolling', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   for (const screen of ['versoes', 'verificacao'] as const) {
     await open(page, screen);

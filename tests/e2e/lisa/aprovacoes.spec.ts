@@ -353,7 +353,9 @@ test('WPP-18 approved but not delivered is counted, says why, and can be sent ag
     .toEqual(['sent']);
 });
 
-test('API-20 WPP-04 WPP-08 with the documented calls alone the screen decides as well', async ({ page }) => {
+test('API-20 WPP-04 WPP-08 with the documented calls alone the screen decides as well', {
+  tag: '@all',
+}, async ({ page }) => {
   await pendente({ nome: 'Ana Lima', whatsapp: '(11) 96666-0001', whatsappNormal: '5511966660001' });
   await createCorretor(product.db, { nome: 'Já Aprovado', aprovado: true });
   for (const call of ['aprovacoes?*', 'canal', 'previa?*', 'evidencias?*'])
@@ -381,7 +383,9 @@ test('the dashboard leads to who waits', async ({ page }) => {
   await expect(card(page, 'Ana Lima')).toBeVisible();
 });
 
-test('on a phone a card holds what is needed to decide, within the thumb’s reach', async ({ browser }) => {
+test('on a phone a card holds what is needed to decide, within the thumb’s reach', { tag: '@all' }, async ({
+  browser,
+}) => {
   await pendente({ nome: 'Ana Beatriz Lima' });
   const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
   const page = await context.newPage();

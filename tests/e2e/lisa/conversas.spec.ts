@@ -144,7 +144,9 @@ test('a failed message says why', async ({ page }) => {
   await expect(log(page)).toContainText('O número não está no WhatsApp.');
 });
 
-test('on a phone it is the list or the conversation, with a way back', async ({ browser }) => {
+test('on a phone it is the list or the conversation, with a way back', { tag: '@all' }, async ({
+  browser,
+}) => {
   await talking('Caio Prado', 1);
   const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
   const page = await context.newPage();

@@ -151,9 +151,9 @@ test('WPP-18 WPP-19 WPP-20 WPP-25 WPP-26 a registration goes from the first hell
   expect(complaints).toEqual([]);
 });
 
-test('R12 R13 R31 R32 on a wide screen faults, queues and chat stand side by side and tell what happens', async ({
-  page,
-}) => {
+test('R12 R13 R31 R32 on a wide screen faults, queues and chat stand side by side and tell what happens', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const complaints = await open(page);
   const inbox = page.getByRole('list', { name: 'Caixa de entrada' });

@@ -4,6 +4,7 @@ import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
 import { associacoes, empreendimentos, visitas } from '#server/db/schema/empreendimentos.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { repeats } from '#tests/e2e/repeats.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
@@ -354,33 +355,34 @@ test('the page is light, strict and found by no search engine; no part of the pa
 
 for (const width of [375, 1440])
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`every part of it at ${width} px, ${colorScheme}: accessible, nothing beside the screen`, {
-      // `npm test` looks at each width and at each scheme once.
-      tag: (width === 375) === (colorScheme === 'light') ? [] : '@all',
-    }, async ({ browser }) => {
-      const { corretor, token } = await enterOwnPage(product, {
-        siteAtivo: true,
-        biografia: 'Dez anos de Campinas.',
-        regiaoTrabalho: 'Campinas',
-      });
-      const id = await makeOffers(corretor.id);
-      const own = { viewport: { width, height: width === 375 ? 812 : 900 }, colorScheme };
-      const parts = ['', '/material', `/material?empreendimento=${id}`, '/visitas', '/dados'];
-      const { page, close } = await openPhone(browser, '/meu-espaco', { ...own, token });
-      for (const [index, part] of parts.entries()) {
-        await page.goto(`${product.url}/meu-espaco${part}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByLabel('Carregando')).toHaveCount(0);
-        await expectAccessible(page);
-        expect(await overflow(page), part).toBeLessThanOrEqual(0);
-        if (shots)
-          await page.screenshot({ path: `${shots}/${width}-${colorScheme}-${index}.png`, fullPage: true });
-      }
-      await close();
-      const link = await ownLink(product, corretor.id);
-      const door = await openPhone(browser, link, own);
-      await expect(door.page.getByRole('heading', { level: 1 })).toHaveText('Olá, Ana!');
-      await expectAccessible(door.page);
-      if (shots) await door.page.screenshot({ path: `${shots}/${width}-${colorScheme}-senha.png` });
-      await door.close();
-    });
+    test(
+      `every part of it at ${width} px, ${colorScheme}: accessible, nothing beside the screen`,
+      repeats((width === 375) !== (colorScheme === 'light')),
+      async ({ browser }) => {
+        const { corretor, token } = await enterOwnPage(product, {
+          siteAtivo: true,
+          biografia: 'Dez anos de Campinas.',
+          regiaoTrabalho: 'Campinas',
+        });
+        const id = await makeOffers(corretor.id);
+        const own = { viewport: { width, height: width === 375 ? 812 : 900 }, colorScheme };
+        const parts = ['', '/material', `/material?empreendimento=${id}`, '/visitas', '/dados'];
+        const { page, close } = await openPhone(browser, '/meu-espaco', { ...own, token });
+        for (const [index, part] of parts.entries()) {
+          await page.goto(`${product.url}/meu-espaco${part}`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByLabel('Carregando')).toHaveCount(0);
+          await expectAccessible(page);
+          expect(await overflow(page), part).toBeLessThanOrEqual(0);
+          if (shots)
+            await page.screenshot({ path: `${shots}/${width}-${colorScheme}-${index}.png`, fullPage: true });
+        }
+        await close();
+        const link = await ownLink(product, corretor.id);
+        const door = await openPhone(browser, link, own);
+        await expect(door.page.getByRole('heading', { level: 1 })).toHaveText('Olá, Ana!');
+        await expectAccessible(door.page);
+        if (shots) await door.page.screenshot({ path: `${shots}/${width}-${colorScheme}-senha.png` });
+        await door.close();
+      },
+    );

@@ -59,9 +59,9 @@ const open = (page: Page, path = '') => page.goto(`${product.url}/admin/execucoe
 const rows = (page: Page) => page.getByRole('table', { name: 'Execuções' }).locator('tbody tr[data-index]');
 const slow = { timeout: 60_000 };
 
-test('ACC-33 the sidebar leads to all runs, which are searched, filtered and ordered in the address', async ({
-  page,
-}) => {
+test('ACC-33 the sidebar leads to all runs, which are searched, filtered and ordered in the address', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(`${product.url}/admin/dashboard`);
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Execuções' }).click();
   await expect(page.getByRole('heading', { name: 'Execuções', level: 1 })).toBeVisible();
