@@ -1,6 +1,7 @@
 import { declareEntities, entity, noun } from './base/entity.ts';
 import type { PlainEntity } from './base/plain.ts';
-import { cidade, estado, regiao, zona } from './cadastros/places.ts';
+import { corretor, empreendimento, imovelUsado, incorporadora } from './cadastros/entities.ts';
+import { bairro, cidade, estado, regiao, zona } from './cadastros/places.ts';
 
 /**
  * Every kind of record that has a list, in the order in which they are told of. Names, addresses, the
@@ -11,31 +12,9 @@ export const entidades = declareEntities({
   estado,
   cidade,
   zona,
-  bairro: entity({
-    name: 'bairro',
-    list: 'bairros',
-    noun: noun('bairro', 'bairros', 'm'),
-    isPublic: true,
-    parents: { zonaId: 'zona' },
-    shows: ['cidades', 'estados'],
-    columns: ['nome', 'zona', 'cidade', 'uf', 'informacoes'],
-  }),
-  incorporadora: entity({
-    name: 'incorporadora',
-    list: 'incorporadoras',
-    noun: noun('incorporadora', 'incorporadoras', 'f'),
-    isPublic: true,
-    shows: ['empreendimentos'],
-    columns: ['nome', 'cnpj', 'contatoTelefone', 'contatoEmail', 'ativo'],
-  }),
-  empreendimento: entity({
-    name: 'empreendimento',
-    list: 'empreendimentos',
-    noun: noun('empreendimento', 'empreendimentos', 'm'),
-    isPublic: true,
-    parents: { bairroId: 'bairro', incorporadoraId: 'incorporadora' },
-    shows: ['hotsites', 'zonas', 'cidades', 'estados'],
-  }),
+  bairro,
+  incorporadora,
+  empreendimento,
   hotsite: entity({
     name: 'hotsite',
     list: 'hotsites',
@@ -44,24 +23,8 @@ export const entidades = declareEntities({
     parents: { empreendimentoId: 'empreendimento' },
     goesWith: 'empreendimentoId',
   }),
-  corretor: entity({
-    name: 'corretor',
-    list: 'corretores',
-    noun: noun('corretor', 'corretores', 'm'),
-    isPublic: true,
-    columns: [
-      ...(['nome', 'nomeGuerra', 'email', 'creci', 'ufCreci', 'whatsapp', 'telefone'] as const),
-      ...(['regiaoTrabalho', 'ativo', 'aprovado', 'slug'] as const),
-    ],
-  }),
-  'imovel-usado': entity({
-    name: 'imovel-usado',
-    list: 'imoveis-usados',
-    noun: noun('imóvel usado', 'imóveis usados', 'm'),
-    isPublic: true,
-    parents: { corretorId: 'corretor', bairroId: 'bairro' },
-    shows: ['zonas', 'cidades', 'estados'],
-  }),
+  corretor,
+  'imovel-usado': imovelUsado,
   /** Which corretor shows which empreendimento, from either side. */
   associacao: entity({
     name: 'associacao',

@@ -1,4 +1,4 @@
-import { noun } from '../base/entity.ts';
+import { entity, noun } from '../base/entity.ts';
 import { plainEntity } from '../base/plain.ts';
 
 /** What the catalogue says about a form that is not complete (TER-13, TER-14, TER-17, TER-18). */
@@ -79,4 +79,14 @@ export const zona = plainEntity({
   },
   key: ['nome', 'cidadeId'],
   columns: ['nome', 'cidade', 'uf'],
+});
+
+export const bairro = entity({
+  name: 'bairro',
+  list: 'bairros',
+  noun: noun('bairro', 'bairros', 'm'),
+  isPublic: true,
+  parents: { zonaId: 'zona' },
+  shows: ['cidades', 'estados'],
+  columns: ['nome', 'zona', 'cidade', 'uf', 'informacoes'],
 });

@@ -13,6 +13,15 @@ export const atualizadoEm = () =>
 export const excluidoEm = () => timestamp('excluido_em', { withTimezone: true });
 /** Grows with every write: what a client read is known by it (API-19). */
 export const revisao = () => integer('revisao').notNull().default(1);
+/** What every record has that goes to the trash. */
+export const bookkeeping = () => ({
+  revisao: revisao(),
+  criadoEm: criadoEm(),
+  atualizadoEm: atualizadoEm(),
+  excluidoEm: excluidoEm(),
+});
+/** For a rule that holds for what is not in the trash. */
+export const live = sql`excluido_em IS NULL`;
 /** Money in BRL, answered as a decimal string. */
 export const money = (name: string) => numeric(name, { precision: 15, scale: 2 });
 /** Square metres, answered as a decimal string. */

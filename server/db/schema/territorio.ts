@@ -1,14 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { char, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { atualizadoEm, criadoEm, excluidoEm, id, revisao } from './columns.ts';
-
-const live = sql`excluido_em IS NULL`;
-const bookkeeping = () => ({
-  revisao: revisao(),
-  criadoEm: criadoEm(),
-  atualizadoEm: atualizadoEm(),
-  excluidoEm: excluidoEm(),
-});
+import { bookkeeping, id, live } from './columns.ts';
 
 export const regioes = pgTable(
   'regioes',

@@ -92,7 +92,9 @@ export function plainScreen<E extends PlainEntity>(
     const { label, kind } = field;
     if (kind === 'parent') {
       const id = parentName(name);
-      return { id, label, value: (row) => optionsOf(name, field).option(row[id]).label };
+      // Told as it is chosen, where as much of it is shown beside its name.
+      const { option } = field.with ? optionsOf(name, field) : byName(field.of.list);
+      return { id, label, value: (row) => option(row[id]).label };
     }
     const value = (row: Row) => {
       if (kind === 'flag') return row[name] ? 'Sim' : 'Não';
