@@ -26,6 +26,7 @@ import { runFolder } from '#tests/follow-run.ts';
 import { createWelcome, enterOwnPage, ownLink, ownPassword, tokenOfLink } from '#tests/own-page.ts';
 import { registrationOf } from '#tests/phone.ts';
 import { createSafeAccount } from '#tests/safe-account.ts';
+import { plainBody, plainlyImported, plainRow } from '#tests/stored-fields/plain.ts';
 
 /** Calls that write by their method and change nothing that lasts, each with its reason. */
 const unaudited: Record<string, string> = {
@@ -179,7 +180,21 @@ const withoutAccount = (name: string) => name.includes(' /api/meu-espaco/');
 
 const safeAccount = () => createSafeAccount(app);
 
+/** What is plain is made, changed, deleted and imported by its fields. */
+const plainActs = plainlyImported.map((entity): Record<string, Act> => {
+  const path = `/api/${entity.list}`;
+  const made = async () => (await app.post(path, await plainBody(app, entity))).body.id as number;
+  return {
+    [`POST ${path}`]: async () => send(path, await plainBody(app, entity)),
+    [`PUT ${path}/:id`]: async () => put(`${path}/${await made()}`, await plainBody(app, entity)),
+    [`DELETE ${path}/:id`]: async () => remove(`${path}/${await made()}`),
+    [`POST ${path}/importar`]: async () => importRows(entity.list, await plainRow(app, entity))(),
+  };
+});
+
 const acts: Record<string, Act> = {
+  ...Object.assign({}, ...plainActs),
+
   'POST /api/login': async () => send('/api/login', testAdmin),
   'POST /api/logout': async () => {
     const leaving = (await app.post('/api/login', testAdmin)).body.token as string;
@@ -247,24 +262,6 @@ const acts: Record<string, Act> = {
   'POST /api/administradores/:id/senha': async () =>
     send(`/api/administradores/${await otherAccount()}/senha`, {}),
   'DELETE /api/administradores/:id': async () => remove(`/api/administradores/${await otherAccount()}`),
-
-  'POST /api/regioes': async () => send('/api/regioes', { nome: 'Sul', codigo: 'SUL' }),
-  'PUT /api/regioes/:id': async () =>
-    put(`/api/regioes/${(await createRegiao(app.db)).id}`, { nome: 'Outra', codigo: 'OUT' }),
-  'DELETE /api/regioes/:id': async () => remove(`/api/regioes/${(await createRegiao(app.db)).id}`),
-  'POST /api/regioes/importar': importRows('regioes', { nome: 'Importada', codigo: 'IMP' }),
-
-  'POST /api/estados': async () =>
-    send('/api/estados', { nome: 'Alto', sigla: 'ZA', regiaoId: (await createRegiao(app.db)).id }),
-  'PUT /api/estados/:id': async () => {
-    const { id, regiaoId } = await createEstado(app.db);
-    return put(`/api/estados/${id}`, { nome: 'Baixo', sigla: 'ZB', regiaoId });
-  },
-  'DELETE /api/estados/:id': async () => remove(`/api/estados/${(await createEstado(app.db)).id}`),
-  'POST /api/estados/importar': async () => {
-    const { nome } = await createRegiao(app.db, { nome: 'Região do estado importado' });
-    return importRows('estados', { nome: 'Importado', sigla: 'ZI', regiao: nome })();
-  },
 
   'POST /api/cidades': async () =>
     send('/api/cidades', { nome: 'Nova', estadoId: (await createEstado(app.db)).id }),

@@ -19,6 +19,7 @@ import { storePictures } from '#tests/fixtures/stored-pictures.ts';
 import { createWelcome, enterOwnPage, ownLink, ownPassword, tokenOfLink } from '#tests/own-page.ts';
 import { createSafeAccount } from '#tests/safe-account.ts';
 import type { Fields, Prepare } from './place.ts';
+import { plainlyImported, plainRow } from './plain.ts';
 
 const signsIn = (app: TestApp, username: string) => async (sent: Fields) =>
   (await app.post('/api/login', { username, password: sent.password }, { token: null })).status === 200;
@@ -61,15 +62,17 @@ const settled = (app: TestApp, id: number) =>
     .poll(async () => (await app.get(`/api/hotsites/${id}`)).body.status, { timeout: 60_000 })
     .toBe('completed');
 
-/** Rows are told back in the words of a file; a column that is not named here stands as it is read. */
+/** Columns of a file that are not the record's own. */
 // biome-ignore lint/suspicious/noExplicitAny: records of any list
 const cells: Partial<Record<string, (record: any) => string>> = {
-  regiao: ({ regiao }) => regiao.nome,
   uf: ({ estado, cidade, zona }) => (estado ?? (cidade ?? zona.cidade).estado).sigla,
   cidade: ({ cidade, zona }) => (cidade ?? zona.cidade).nome,
-  zona: ({ zona }) => zona.nome,
-  ativo: ({ ativo }) => (ativo ? 'Sim' : 'Não'),
-  aprovado: ({ aprovado }) => (aprovado ? 'Sim' : 'Não'),
+};
+/** A value in the words of a file: a parent by its name. */
+const cellOf = (value: unknown) => {
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'number') return String(value);
+  return value !== null && typeof value === 'object' && 'nome' in value ? value.nome : value;
 };
 function importInto<List extends ImportableList>(
   list: List,
@@ -83,11 +86,20 @@ function importInto<List extends ImportableList>(
       const id = answer.linhas[0].id;
       const all = (await app.get(`/api/${list}`)).body as Record<string, unknown>[];
       const record = all.find((one) => one.id === id);
-      const row = importFields[list].map((field) => [field, cells[field]?.(record) ?? record?.[field]]);
+      const row = importFields[list].map((field) => [
+        field,
+        cells[field]?.(record) ?? cellOf(record?.[field]),
+      ]);
       return { linhas: [Object.fromEntries(row)] };
     },
   });
 }
+const plainImports = Object.fromEntries(
+  plainlyImported.map((entity) => [
+    `POST /api/${entity.list}/importar`,
+    importInto(entity.list as ImportableList, (app) => plainRow(app, entity)),
+  ]),
+);
 const zonaNames = async (app: TestApp) => {
   const { nome, cidade } = (await app.get(`/api/zonas/${(await createZona(app.db)).id}`)).body;
   return { zona: nome, cidade: cidade.nome, uf: cidade.estado.sigla };
@@ -145,12 +157,7 @@ export const table: Record<string, Prepare> = {
     };
   },
 
-  'POST /api/regioes/importar': importInto('regioes', async () => ({ nome: 'Planalto', codigo: 'PLA' })),
-  'POST /api/estados/importar': importInto('estados', async ({ db }) => ({
-    nome: 'Importado',
-    sigla: 'YI',
-    regiao: (await createRegiao(db, { nome: 'Região do importado' })).nome,
-  })),
+  ...plainImports,
   'POST /api/cidades/importar': importInto('cidades', async ({ db }) => ({
     nome: 'Importada',
     uf: (await createEstado(db, { sigla: 'YC' })).sigla,
