@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
-import { send } from './calls.ts';
+import { call, own } from './calls.ts';
 import { failureText } from './failure-text.ts';
 
 /** Asks Lisa for a new link. What is said afterwards does not tell whether anybody was found. */
@@ -18,7 +18,7 @@ export function AskLink({ given = '' }: { given?: string }) {
     if (!named || state === 'sending') return;
     setState('sending');
     try {
-      await send('POST', '/esqueci', { identificacao: named });
+      await call(own.askLink, { body: { identificacao: named } });
       setState('sent');
     } catch (error) {
       setFault(failureText(error));

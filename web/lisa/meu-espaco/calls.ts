@@ -1,17 +1,31 @@
+import type { AnswerOf, JsonRoute } from '#contract/base/routes.ts';
+import type * as calls from '#contract/lisa/meu-espaco.ts';
+import { addressOf, at, type Given } from '#web/kit/api/client.ts';
 import { ApiError } from '#web/kit/api/errors.ts';
 import { readToken } from './session.ts';
 
-/** Calls of this page alone; everything else of the product refuses its token. */
-const base = '/api/meu-espaco';
+/** The calls of this page alone, without their schemas: everything else of the product refuses its token. */
+export const own = {
+  enter: at<typeof calls.enterMeuEspaco>('POST', '/api/meu-espaco/entrar'),
+  link: at<typeof calls.readOwnLink>('POST', '/api/meu-espaco/link'),
+  setPassword: at<typeof calls.setOwnPassword>('POST', '/api/meu-espaco/senha'),
+  askLink: at<typeof calls.askOwnLink>('POST', '/api/meu-espaco/esqueci'),
+  leave: at<typeof calls.leaveMeuEspaco>('POST', '/api/meu-espaco/sair'),
+  changePassword: at<typeof calls.changeOwnPassword>('PUT', '/api/meu-espaco/senha'),
+  read: at<typeof calls.readMeuEspaco>('GET', '/api/meu-espaco'),
+  material: at<typeof calls.readOwnMaterial>('GET', '/api/meu-espaco/material/:id'),
+  visitas: at<typeof calls.readOwnVisitas>('GET', '/api/meu-espaco/visitas'),
+  ask: at<typeof calls.askPedido>('POST', '/api/meu-espaco/pedido'),
+  withdraw: at<typeof calls.withdrawPedido>('DELETE', '/api/meu-espaco/pedido/:id'),
+  dossier: at<typeof calls.exportOwnData>('GET', '/api/meu-espaco/dados'),
+  erase: at<typeof calls.eraseOwnData>('POST', '/api/meu-espaco/apagar'),
+};
 
-async function answerOf(
-  method: string,
-  path: string,
-  { body, signal }: { body?: unknown; signal?: AbortSignal | undefined },
-) {
+async function answerTo<R extends JsonRoute>(route: R, given: Given<R>, signal?: AbortSignal) {
   const token = readToken();
-  const response = await fetch(base + path, {
-    method,
+  const body = (given[0] as { body?: unknown } | undefined)?.body;
+  const response = await fetch(addressOf(route, ...given), {
+    method: route.method,
     credentials: 'omit',
     headers: {
       Accept: 'application/json',
@@ -25,15 +39,12 @@ async function answerOf(
   return response;
 }
 
-/** Reads what stands at a path. Throws ApiError, or TypeError where there is no answer. */
-export const read = async <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
-  (await answerOf('GET', path, { signal })).json();
+/** Calls the server and answers what comes back. Throws ApiError, or TypeError where there is no answer. */
+export const call = async <R extends JsonRoute>(
+  route: R,
+  ...[input, signal]: Given<R, [signal?: AbortSignal]>
+): Promise<AnswerOf<R>> => (await answerTo(route, [input] as Given<R>, signal)).json();
 
-/** Sends a body and answers what comes back. Throws as `read`. */
-export const send = async <Answer = unknown>(
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-): Promise<Answer> => (await answerOf(method, path, { body })).json();
-
-export const readFile = async (path: string): Promise<Blob> => (await answerOf('GET', path, {})).blob();
+/** The same, as a file to keep. */
+export const callFile = async <R extends JsonRoute>(route: R, ...given: Given<R>): Promise<Blob> =>
+  (await answerTo(route, given)).blob();

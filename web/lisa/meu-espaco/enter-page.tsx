@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import type { OwnSession } from '#contract/lisa/meu-espaco.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { AskLink } from './ask-link.tsx';
-import { send } from './calls.ts';
+import { call, own } from './calls.ts';
 import { Door } from './door.tsx';
 import { failureText } from './failure-text.ts';
 import { PasswordField } from './password-field.tsx';
@@ -31,7 +30,7 @@ export function EnterPage() {
     if (empty.length > 0 || isSending) return;
     setSending(true);
     try {
-      storeToken((await send<OwnSession>('POST', '/entrar', given)).token);
+      storeToken((await call(own.enter, { body: given })).token);
       go(home, { replace: true });
     } catch (error) {
       setFailure(failureText(error));

@@ -4,7 +4,7 @@ import { isExpiredSession } from '#web/kit/api/errors.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
-import { send } from './calls.ts';
+import { call, own } from './calls.ts';
 import { failureText } from './failure-text.ts';
 import { PasswordField } from './password-field.tsx';
 import { endSession } from './place.ts';
@@ -23,7 +23,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     if (!senha || isSending) return;
     setSending(true);
     try {
-      setReceipt(await send<ErasureReceipt>('POST', '/apagar', { senha }));
+      setReceipt(await call(own.erase, { body: { senha } }));
     } catch (error) {
       if (isExpiredSession(error)) return endSession('expired');
       setFault(failureText(error));

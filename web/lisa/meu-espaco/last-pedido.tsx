@@ -5,7 +5,7 @@ import { formatDate } from '#web/kit/format.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
-import { send } from './calls.ts';
+import { call, own } from './calls.ts';
 import { failureText } from './failure-text.ts';
 
 const words: Partial<Record<OwnPedido['estado'], { tone: Tone; label: string; title: string }>> = {
@@ -23,7 +23,7 @@ export function LastPedido({ pedido, onChanged }: { pedido: OwnPedido; onChanged
   async function withdraw() {
     setSending(true);
     try {
-      await send('DELETE', `/pedido/${pedido.id}`);
+      await call(own.withdraw, { params: { id: pedido.id } });
       showToast({ title: 'Pedido retirado' });
     } catch (error) {
       showToast({ title: 'Erro', text: failureText(error), tone: 'destructive' });

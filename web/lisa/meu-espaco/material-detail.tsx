@@ -4,6 +4,7 @@ import type { MeuEspaco, OwnHotsite, OwnMaterial } from '#contract/lisa/meu-espa
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { own } from './calls.ts';
 import { failureText } from './failure-text.ts';
 import { copyAloud, shareAddress } from './link-actions.tsx';
 import { MaterialImage } from './material-image.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 export function MaterialDetail({ hotsite, corretor }: Props) {
   const { nome, bairro, cidade, preco, empreendimentoId } = hotsite;
-  const { data, error, again } = useRead<OwnMaterial>(`/material/${empreendimentoId}`);
+  const { data, error, again } = useRead(own.material, { params: { id: empreendimentoId } });
   return (
     <>
       <h1 className="mt-2 text-[22px] leading-7 font-semibold tracking-tight break-words">{nome}</h1>

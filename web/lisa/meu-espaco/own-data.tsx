@@ -4,7 +4,7 @@ import { isExpiredSession } from '#web/kit/api/errors.ts';
 import { downloadFile } from '#web/kit/download.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
-import { readFile } from './calls.ts';
+import { callFile, own } from './calls.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { failureText } from './failure-text.ts';
 import { endSession } from './place.ts';
@@ -17,7 +17,7 @@ export function OwnData() {
   async function take() {
     setReading(true);
     try {
-      downloadFile('meus-dados.json', await readFile('/dados'));
+      downloadFile('meus-dados.json', await callFile(own.dossier));
     } catch (error) {
       if (isExpiredSession(error)) return endSession('expired');
       showToast({ title: 'Erro', text: failureText(error), tone: 'destructive' });

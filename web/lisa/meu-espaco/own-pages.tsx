@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { MeuEspaco } from '#contract/lisa/meu-espaco.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { own } from './calls.ts';
 import { DadosPage } from './dados-page.tsx';
 import { failureText } from './failure-text.ts';
 import { InnerLink } from './inner-link.tsx';
@@ -23,7 +24,7 @@ const tabs = [
 
 /** Everything behind the login: who he is, and the four parts of his page. */
 export function OwnPages({ path }: { path: string }) {
-  const { data, error, again } = useRead<MeuEspaco>('');
+  const { data, error, again } = useRead(own.read);
   return (
     <>
       <Top path={path} />

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import type { OwnSession } from '#contract/lisa/meu-espaco.ts';
 import { passwordLimits } from '#contract/sistema/password-limits.ts';
 import { errorField, isExpiredSession } from '#web/kit/api/errors.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
-import { send } from './calls.ts';
+import { call, own } from './calls.ts';
 import { failureText } from './failure-text.ts';
 import { PasswordField } from './password-field.tsx';
 import { endSession } from './place.ts';
@@ -36,7 +35,7 @@ export function PasswordChange() {
     if (Object.keys(found).length > 0 || isSending) return;
     setSending(true);
     try {
-      storeToken((await send<OwnSession>('PUT', '/senha', values)).token);
+      storeToken((await call(own.changePassword, { body: values })).token);
       showToast({ title: 'Senha alterada', text: 'Em outros aparelhos, entre de novo.' });
       setValues(empty);
       setOpen(false);

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import type { OwnLink, OwnSession } from '#contract/lisa/meu-espaco.ts';
+import type { OwnLink } from '#contract/lisa/meu-espaco.ts';
 import { passwordLimits } from '#contract/sistema/password-limits.ts';
 import { ApiError } from '#web/kit/api/errors.ts';
 import { formatDate } from '#web/kit/format.ts';
@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { AskLink } from './ask-link.tsx';
-import { send } from './calls.ts';
+import { call, own } from './calls.ts';
 import { Door } from './door.tsx';
 import { failureText } from './failure-text.ts';
 import { InnerLink } from './inner-link.tsx';
@@ -38,7 +38,7 @@ export function PasswordPage({ token }: { token: string }) {
   const look = useCallback(() => {
     if (!token) return;
     setState({ kind: 'looking' });
-    send<OwnLink>('POST', '/link', { token }).then(
+    call(own.link, { body: { token } }).then(
       (link) => setState({ kind: 'open', link }),
       (error) => setState(afterFailure(error)),
     );
@@ -105,7 +105,7 @@ function SetPassword(props: { token: string; link: OwnLink; onRefused: (error: u
     if (isShort || isSending) return;
     setSending(true);
     try {
-      storeToken((await send<OwnSession>('POST', '/senha', { token, senha })).token);
+      storeToken((await call(own.setPassword, { body: { token, senha } })).token);
       go(home, { replace: true });
     } catch (error) {
       setSending(false);

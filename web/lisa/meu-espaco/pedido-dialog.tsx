@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
-import { send } from './calls.ts';
+import { call, own } from './calls.ts';
 import { failureText } from './failure-text.ts';
 import { type OwnValues, ownFields, valuesOf } from './own-fields.ts';
 
@@ -43,7 +43,7 @@ export function PedidoDialog({ corretor, waiting, onClose, onAsked }: Props) {
     setSending(true);
     try {
       const mudancas = Object.fromEntries(changed.map(({ name }) => [name, values[name]]));
-      await send('POST', '/pedido', { mudancas, mensagem });
+      await call(own.ask, { body: { mudancas, mensagem } });
       showToast({ title: 'Pedido enviado', text: 'A equipe responde por aqui.' });
       onAsked();
     } catch (error) {

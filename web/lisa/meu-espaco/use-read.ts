@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { AnswerOf, JsonRoute } from '#contract/base/routes.ts';
+import { addressOf, type Given } from '#web/kit/api/client.ts';
 import { isExpiredSession } from '#web/kit/api/errors.ts';
-import { read } from './calls.ts';
+import { call } from './calls.ts';
 import { endSession } from './place.ts';
 
 export interface Reading<Answer> {
@@ -10,18 +12,19 @@ export interface Reading<Answer> {
   again: () => void;
 }
 
-/** What stands at a path of the API. A session that has ended leads to the login, which says so. */
-export function useRead<Answer>(path: string): Reading<Answer> {
-  const [state, setState] = useState<{ path: string; data: Answer | null; error: unknown }>({
+/** What a route answers. A session that has ended leads to the login, which says so. */
+export function useRead<R extends JsonRoute>(route: R, ...given: Given<R>): Reading<AnswerOf<R>> {
+  const path = addressOf(route, ...given);
+  const [state, setState] = useState<{ path: string; data: AnswerOf<R> | null; error: unknown }>({
     path,
     data: null,
     error: null,
   });
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address or turn reads anew
   useEffect(() => {
     const gone = new AbortController();
-    read<Answer>(path, gone.signal).then(
+    call(route, ...([given[0], gone.signal] as Given<R, [signal?: AbortSignal]>)).then(
       (data) => setState({ path, data, error: null }),
       (error) => {
         if (gone.signal.aborted) return;

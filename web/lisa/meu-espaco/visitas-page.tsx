@@ -6,6 +6,7 @@ import { PeriodSelect } from '#web/kit/chart/period-select.tsx';
 import { dayOf } from '#web/kit/format.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
+import { own } from './calls.ts';
 import { failureText } from './failure-text.ts';
 import { useRead } from './use-read.ts';
 
@@ -22,7 +23,7 @@ const series = [
 /** How often his pages were opened and his WhatsApp asked for. Nobody who came is known. */
 export function VisitasPage() {
   const [dias, setDias] = useState(30);
-  const { data, error, again } = useRead<OwnVisitas>(`/visitas?dias=${dias}`);
+  const { data, error, again } = useRead(own.visitas, { query: { dias } });
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
