@@ -1,12 +1,30 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'vite';
+import { build, createServer } from 'vite';
 import { ensureBuilt } from './build.ts';
 
-// `npm run dev`: the server restarts and the panel updates itself while files are edited.
+// `npm run dev`: while files are edited the panel updates itself, the public pages and the corretor's own
+// page are made anew, and the server, which holds them, restarts.
 await ensureBuilt();
+const watched = ['vite.site.config.ts', 'vite.meu-espaco.config.ts'];
+const makers = await Promise.all(watched.map(watch));
+/** Makes a part whenever its sources change; ready once it has been made for the first time. */
+async function watch(configFile: string) {
+  const maker = await build({ configFile, logLevel: 'warn', build: { watch: {}, emptyOutDir: false } });
+  if (!('close' in maker)) throw new Error(`${configFile} is not watched`);
+  await new Promise<void>((made) =>
+    maker.on('event', ({ code }) => {
+      if (code === 'END') made();
+    }),
+  );
+  return maker;
+}
 const server = spawn(
   process.execPath,
-  ['--watch', '--watch-path=server', '--watch-path=contract', 'server/main.ts'],
+  [
+    '--watch',
+    ...['server', 'contract', 'dist/site', 'dist/meu-espaco'].map((path) => `--watch-path=${path}`),
+    'server/main.ts',
+  ],
   {
     stdio: 'inherit',
     // An answer that is not as its route declares it is told in the log.
@@ -20,6 +38,7 @@ panel.printUrls();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
     server.kill(signal);
+    for (const maker of makers) await maker.close();
     await panel.close();
     process.exit(0);
   });

@@ -38,7 +38,7 @@ describe('the bars of closed work', () => {
     expect(new Set(names).size).toBe(names.length);
     for (const { command } of gates) expect(existsSync(command[0]!), command[0]).toBe(true);
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-    expect(scripts.gates).toBe('node scripts/gates/main.ts');
+    expect(scripts.gates).toBe('node scripts/run.mjs scripts/gates/main');
   });
 
   it('SAF-12 the command is red where one bar is not held, and says which', async () => {

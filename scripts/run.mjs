@@ -1,0 +1,18 @@
+import './check-node.mjs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+// `node scripts/run.mjs backup --para x` starts scripts/backup.ts. Plain JavaScript, so that a Node.js
+// which cannot read the scripts themselves says which one is needed, and in a sentence.
+const [name, ...args] = process.argv.slice(2);
+const script = join(import.meta.dirname, '..', `${name}.ts`);
+process.argv = [process.argv[0], script, ...args];
+try {
+  await import(pathToFileURL(script).href);
+} catch (error) {
+  if (!String(error?.code).startsWith('ERR_PARSE_ARGS')) throw error;
+  const [word = ''] = /'[^']*'/.exec(error.message) ?? [];
+  const wrong = error.code.includes('POSITIONAL') ? 'argumento a mais' : 'opção errada ou desconhecida';
+  console.error(`O comando não foi entendido: ${wrong} ${word}`.trim());
+  process.exit(1);
+}
