@@ -30,8 +30,6 @@ import { versoesRoutes } from '#server/da-pasta-a-pagina/hotsites/versoes/routes
 import { leituraRoutes } from '#server/da-pasta-a-pagina/leitura/routes.ts';
 import { releituraRoutes } from '#server/da-pasta-a-pagina/releitura/routes.ts';
 import { createVigia } from '#server/da-pasta-a-pagina/releitura/vigia/vigia.ts';
-import { superAiRoutes } from '#server/da-pasta-a-pagina/super-ai/routes.ts';
-import { superAiControl } from '#server/da-pasta-a-pagina/super-ai/run-control.ts';
 import { createSuperAi } from '#server/da-pasta-a-pagina/super-ai/service.ts';
 import { createFolderCheck } from '#server/data-folder.ts';
 import type { Db } from '#server/db/client.ts';
@@ -46,6 +44,7 @@ import type { Ids } from '#server/kernel/ids.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { leaveAllPosses } from '#server/kernel/posse.ts';
 import type { ServiceCheck } from '#server/kernel/service-check.ts';
+import type { Slice } from '#server/kernel/slice.ts';
 import { createLaboratorio } from '#server/lisa/conversa/laboratorio/laboratorio.ts';
 import { laboratorioRoutes } from '#server/lisa/conversa/laboratorio/routes.ts';
 import { createLisa } from '#server/lisa/conversa/service.ts';
@@ -70,9 +69,11 @@ import { showPageForNobody } from '#server/publico/paginas-publicas/show-for-nob
 import { serviceChecks } from '#server/service-checks.ts';
 import { configuracoesRoutes } from '#server/sistema/configuracoes/routes.ts';
 import { readPrompt } from '#server/sistema/configuracoes/service.ts';
+import { runMetrics } from '#server/sistema/execucoes/metrics.ts';
 import { execucoesRoutes } from '#server/sistema/execucoes/routes.ts';
 import { modelosRoutes } from '#server/sistema/modelos/routes.ts';
 import { readModelos } from '#server/sistema/modelos/service.ts';
+import { serviceMetrics } from '#server/sistema/servicos/metrics.ts';
 import { servicosRoutes } from '#server/sistema/servicos/routes.ts';
 import { createServicos } from '#server/sistema/servicos/service.ts';
 import { administradoresRoutes } from '#server/sistema/sessao/administradores-routes.ts';
@@ -200,97 +201,127 @@ export async function createApp(deps: Deps): Promise<App> {
     checks: deps.checks ?? [...serviceChecks(config, outside, deps.clock), lisa.check],
     everyMs: config.serviceCheckMs,
   });
-  metricsRoutes(http, deps);
-  servicosRoutes(http, { servicos });
-  mudancasRoutes(http, { db: deps.db, sessionStands: sessao.sessionStands });
-  sessaoRoutes(http, { sessao, config, engineName: intelligence.name });
-  administradoresRoutes(http, { sessao });
-  segurancaRoutes(http, { sessao });
-  auditoriaRoutes(http, deps);
-  documentacaoRoutes(http);
   const health = {
     pool: deps.pool,
     diskProblem: createFolderCheck(config),
-    liveWorkers: () =>
-      working ? Number(superAi.worker.isWorking() && hotsiteRuns.worker.isWorking()) : null,
+    liveWorkers: () => (working ? Number(workers.every(({ isWorking }) => isWorking?.() ?? true)) : null),
   };
-  healthRoutes(http, health);
-  painelRoutes(http, { ...deps, checkHealth: createHealthCheck(health) });
-  corretoresRoutes(http, { ...deps, hashPassword: sessao.hashPassword });
-  coberturaRoutes(http, deps);
-  dadosPessoaisRoutes(http, { ...deps, storage });
-  imoveisUsadosRoutes(http, deps);
-  associacoesRoutes(http, deps);
-  empreendimentosRoutes(http, { ...deps, intelligence, callContext });
-  leituraRoutes(http, { ...deps, storage, images, pdf: outside.pdf });
-  incorporadorasRoutes(http, deps);
-  plainEntityRoutes(http, deps);
-  territorioRoutes(http, { ...deps, intelligence, callContext });
-  lixeiraRoutes(http, { ...deps, lixeira });
-  configuracoesRoutes(http, { ...deps, images, intelligence, callContext });
-  modelosRoutes(http, { ...deps, models: outside.models, callContext });
-  superAiRoutes(http, { superAi });
-  releituraRoutes(http, { ...deps, drive: outside.drive, superAi });
-  hotsitesRoutes(http, {
-    ...deps,
-    ...outside,
-    runs: hotsiteRuns,
-    guessClasses: classifyAssets,
-  });
-  comprovantesRoutes(http, { ...deps, storage, showPage: showPageForNobody });
-  const superAiRuns = superAiControl(superAi);
-  execucoesRoutes(http, {
-    db: deps.db,
-    clock: deps.clock,
-    intelligence,
-    controls: {
-      'super-ai': superAiRuns,
-      assets: superAiRuns,
-      hotsite: hotsiteControl(deps.db, hotsiteRuns),
-    },
-  });
-  verificacaoRoutes(http, { ...deps, storage });
-  const vigia = createVigia({ ...deps, ...config.driveWatch, drive: outside.drive });
-  const recheck = createRecheck({ ...deps, storage });
+  const mediaOrigins = mediaOriginsOf(config);
   const alone = config.database.kind === 'embedded' && config.storage.kind === 'disk';
-  const unfinishedFiles = createUnfinishedFiles({ storage, log, alone });
-  versoesRoutes(http, { ...deps, ...config, storage });
-  estudioRoutes(http, { ...deps, ...config, ...outside, runs: hotsiteRuns });
-  uploadRoutes(http, {
-    images,
-    storage,
-    record: (url, userId) =>
-      recordAudit(deps.db, { userId, acao: 'enviou', entidade: 'imagem', dados: { url } }),
-  });
-  lisa.routes(http);
-  laboratorioRoutes(http, { laboratorio });
-  mediaRoutes(http, { storage });
-  reshapedRoutes(http, { storage, images });
   const visits = createVisits(deps);
-  visitasRoutes(http, { ...deps, visits });
-  visoesRoutes(http, deps);
-  paginasPublicasRoutes(http, {
-    ...deps,
-    ...config,
-    storage,
-    visits,
-    renderCorretor,
-    drawPreviewCard,
-    mediaOrigins: mediaOriginsOf(config),
-  });
-  const own = { ...deps, ...config, storage, visits, sessao, mediaOrigins: mediaOriginsOf(config) };
-  meuEspacoRoutes(http, {
-    ...own,
-    passwordLinks: lisa.passwordLinks,
-    linksPerHour: config.rateLimit.login === null ? null : linksPerHour,
-  });
-  meuEspacoPageRoutes(http, { ...own, root: built('meu-espaco') });
-  pedidosRoutes(http, deps);
-  panelRoutes(http, {
-    root: built('web'),
-    publicPagesUrl: config.publicPagesUrl,
-    mediaOrigins: mediaOriginsOf(config),
-  });
+  const own = { ...deps, ...config, storage, visits, sessao, mediaOrigins };
+  const slices: Slice[] = [
+    {
+      routes: (app) =>
+        execucoesRoutes(app, {
+          db: deps.db,
+          clock: deps.clock,
+          intelligence,
+          controls: {
+            'super-ai': superAi.control,
+            assets: superAi.control,
+            hotsite: hotsiteControl(deps.db, hotsiteRuns),
+          },
+        }),
+      metrics: [runMetrics],
+    },
+    {
+      routes: (app) => servicosRoutes(app, { servicos }),
+      workers: [servicos],
+      metrics: [serviceMetrics(deps.clock)],
+    },
+    lisa,
+    { routes: (app) => laboratorioRoutes(app, { laboratorio }), workers: [laboratorio] },
+    { routes: (app) => mudancasRoutes(app, { db: deps.db, sessionStands: sessao.sessionStands }) },
+    {
+      routes(app) {
+        sessaoRoutes(app, { sessao, config, engineName: intelligence.name });
+        administradoresRoutes(app, { sessao });
+        segurancaRoutes(app, { sessao });
+      },
+    },
+    { routes: (app) => auditoriaRoutes(app, deps) },
+    { routes: documentacaoRoutes },
+    { routes: (app) => healthRoutes(app, health) },
+    { routes: (app) => painelRoutes(app, { ...deps, checkHealth: createHealthCheck(health) }) },
+    {
+      routes(app) {
+        corretoresRoutes(app, { ...deps, hashPassword: sessao.hashPassword });
+        coberturaRoutes(app, deps);
+        dadosPessoaisRoutes(app, { ...deps, storage });
+      },
+    },
+    { routes: (app) => imoveisUsadosRoutes(app, deps) },
+    { routes: (app) => associacoesRoutes(app, deps) },
+    { routes: (app) => empreendimentosRoutes(app, { ...deps, intelligence, callContext }) },
+    { routes: (app) => leituraRoutes(app, { ...deps, storage, images, pdf: outside.pdf }) },
+    { routes: (app) => incorporadorasRoutes(app, deps) },
+    { routes: (app) => plainEntityRoutes(app, deps) },
+    { routes: (app) => territorioRoutes(app, { ...deps, intelligence, callContext }) },
+    { routes: (app) => lixeiraRoutes(app, { ...deps, lixeira }), workers: [lixeira] },
+    { routes: (app) => configuracoesRoutes(app, { ...deps, images, intelligence, callContext }) },
+    { routes: (app) => modelosRoutes(app, { ...deps, models: outside.models, callContext }) },
+    superAi,
+    {
+      routes: (app) => releituraRoutes(app, { ...deps, drive: outside.drive, superAi }),
+      workers: [createVigia({ ...deps, ...config.driveWatch, drive: outside.drive })],
+    },
+    {
+      routes(app) {
+        hotsitesRoutes(app, { ...deps, ...outside, runs: hotsiteRuns, guessClasses: classifyAssets });
+        verificacaoRoutes(app, { ...deps, storage });
+        versoesRoutes(app, { ...deps, ...config, storage });
+        estudioRoutes(app, { ...deps, ...config, ...outside, runs: hotsiteRuns });
+      },
+      workers: [...hotsiteRuns.workers, createRecheck({ ...deps, storage })],
+    },
+    { routes: (app) => comprovantesRoutes(app, { ...deps, storage, showPage: showPageForNobody }) },
+    {
+      routes: (app) =>
+        uploadRoutes(app, {
+          images,
+          storage,
+          record: (url, userId) =>
+            recordAudit(deps.db, { userId, acao: 'enviou', entidade: 'imagem', dados: { url } }),
+        }),
+      workers: [createUnfinishedFiles({ storage, log, alone })],
+    },
+    {
+      routes(app) {
+        mediaRoutes(app, { storage });
+        reshapedRoutes(app, { storage, images });
+      },
+    },
+    { routes: (app) => visitasRoutes(app, { ...deps, visits }) },
+    { routes: (app) => visoesRoutes(app, deps) },
+    {
+      routes: (app) =>
+        paginasPublicasRoutes(app, {
+          ...deps,
+          ...config,
+          storage,
+          visits,
+          renderCorretor,
+          drawPreviewCard,
+          mediaOrigins,
+        }),
+    },
+    {
+      routes(app) {
+        meuEspacoRoutes(app, {
+          ...own,
+          passwordLinks: lisa.passwordLinks,
+          linksPerHour: config.rateLimit.login === null ? null : linksPerHour,
+        });
+        meuEspacoPageRoutes(app, { ...own, root: built('meu-espaco') });
+        pedidosRoutes(app, deps);
+      },
+    },
+  ];
+  const workers = slices.flatMap((slice) => slice.workers ?? []);
+  for (const slice of slices) slice.routes?.(http);
+  metricsRoutes(http, { ...deps, metrics: slices.flatMap(({ metrics }) => metrics ?? []) });
+  panelRoutes(http, { root: built('web'), publicPagesUrl: config.publicPagesUrl, mediaOrigins });
   await http.ready();
   return {
     http,
@@ -298,29 +329,11 @@ export async function createApp(deps: Deps): Promise<App> {
       working = true;
       // The embedded database has one process alone: every lease found in it is a dead one.
       if (config.database.kind === 'embedded')
-        await Promise.all([superAi.store.releaseAll(), lisa.releaseAll(), leaveAllPosses(deps.db)]);
-      superAi.worker.start();
-      hotsiteRuns.worker.start();
-      lisa.worker.start();
-      laboratorio.start();
-      lixeira.start();
-      recheck.start();
-      unfinishedFiles.start();
-      servicos.start();
-      vigia.start();
+        await Promise.all([leaveAllPosses(deps.db), ...slices.map((slice) => slice.releaseAll?.())]);
+      for (const worker of workers) worker.start();
     },
     async stopWorkers() {
-      await Promise.all([
-        superAi.worker.stop(),
-        hotsiteRuns.worker.stop(),
-        lisa.worker.stop(),
-        laboratorio.stop(),
-        lixeira.stop(),
-        recheck.stop(),
-        unfinishedFiles.stop(),
-        servicos.stop(),
-        vigia.stop(),
-      ]);
+      await Promise.all(workers.map((worker) => worker.stop()));
       await Promise.all([
         ...[outside.pdf.close(), outside.ocr.close()],
         ...[outside.drive.close(), outside.whatsapp.close(), outside.models.close()],

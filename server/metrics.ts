@@ -1,20 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { type Metric, metric, type Read, reading, type Sample } from '#server/kernel/metrics.ts';
 
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-type Sample = [labels: string, value: number | string];
-
-const metric = (name: string, type: 'counter' | 'gauge' | 'histogram', help: string, samples: Sample[]) =>
-  [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    ...samples.map(([labels, value]) => `${name}${labels} ${value}`),
-    '',
-  ].join('\n');
 
 /** Counts answers; streams of events last as long as somebody looks, and are left out. */
 function countRequests(app: FastifyInstance): () => string {
@@ -57,119 +47,25 @@ function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): string
   );
 }
 
-type Read = <Row extends pg.QueryResultRow>(query: string) => Promise<Row[] | null>;
-
-/** What cannot be read is left out of the answer, and told in the log. */
-const reading =
-  (pool: pg.Pool, log: Log): Read =>
-  <Row extends pg.QueryResultRow>(query: string) =>
-    pool.query<Row>(query).then(
-      ({ rows }) => rows,
-      (error) => {
-        log.warn({ err: error }, 'a metric could not be read');
-        return null;
-      },
-    );
-
-/** Runs and their events as the database has them; says that it does not answer when it does not. */
+/** Whether the database answers, and how its pool is used. */
 async function databaseMetrics(pool: pg.Pool, read: Read): Promise<string> {
-  const use =
+  const answered = await read('SELECT 1');
+  return (
+    metric('portal_database_up', 'gauge', 'Whether the database answers.', [
+      ['', Number(answered !== null)],
+    ]) +
     metric('portal_database_connections', 'gauge', 'Connections of the pool.', [
       ['{state="open"}', pool.totalCount],
       ['{state="idle"}', pool.idleCount],
-    ]) + metric('portal_database_waiting', 'gauge', 'Callers waiting for one.', [['', pool.waitingCount]]);
-  const found = await read<{ state: string; runs: number; events: string }>(
-    `SELECT state, count(*)::int AS runs, sum(last_event)::text AS events
-     FROM workflow_runs GROUP BY state ORDER BY state`,
-  );
-  const rows = found ?? [];
-  return (
-    metric('portal_database_up', 'gauge', 'Whether the database answers.', [['', Number(found !== null)]]) +
-    use +
-    metric(
-      'portal_runs',
-      'gauge',
-      'Runs by state.',
-      rows.map(({ state, runs }) => [`{state="${state}"}`, runs]),
-    ) +
-    metric(
-      'portal_run_events',
-      'gauge',
-      'Events of the runs by state.',
-      rows.map(({ state, events }) => [`{state="${state}"}`, events]),
-    )
-  );
-}
-
-/** How the outside services fare by the last look at them; nothing of those that are not configured. */
-async function serviceMetrics(read: Read, clock: Clock): Promise<string> {
-  const found = await read<{ servico: string; estado: number; ok: Date | null }>(
-    `SELECT servico, max(CASE estado WHEN 'falha' THEN 2 WHEN 'aviso' THEN 1 ELSE 0 END) AS estado,
-       CASE WHEN count(ok_em) = count(*) THEN min(ok_em) END AS ok
-     FROM servico_itens WHERE estado <> 'desligado' GROUP BY servico ORDER BY servico`,
-  );
-  const rows = found ?? [];
-  const since = (moment: Date) => Math.max(0, (clock.now().getTime() - moment.getTime()) / 1000);
-  return (
-    metric(
-      'portal_service_state',
-      'gauge',
-      'Outside services by their worst finding: 0 well, 1 with a warning, 2 failing.',
-      rows.map(({ servico, estado }) => [`{service="${servico}"}`, estado]),
-    ) +
-    metric(
-      'portal_service_last_success_seconds',
-      'gauge',
-      'Time since all of a service was well.',
-      rows.flatMap(({ servico, ok }) => (ok ? [[`{service="${servico}"}`, since(ok)] as Sample] : [])),
-    )
-  );
-}
-
-/** How WhatsApp fares: what was left out and why, problems of the channel, messages nobody knows to have gone out. */
-async function whatsappMetrics(read: Read): Promise<string> {
-  const [omitted, problems, doubts] = await Promise.all([
-    read<{ canal: string; motivo: string; total: number }>(
-      'SELECT canal, motivo, total FROM lisa_omitidas ORDER BY canal, motivo',
-    ),
-    read<{ canal: string; gravidade: string; total: number }>(
-      `SELECT canal, gravidade, count(*)::int AS total FROM lisa_avisos
-       WHERE gravidade <> 'ok' GROUP BY canal, gravidade ORDER BY canal, gravidade`,
-    ),
-    read<{ canal: string; total: number }>(
-      `SELECT canal, count(*)::int AS total FROM lisa_enviadas WHERE estado = 'doubt' GROUP BY canal ORDER BY canal`,
-    ),
-  ]);
-  return (
-    metric(
-      'portal_whatsapp_omitted_total',
-      'counter',
-      'What came in and was left out on purpose, by reason.',
-      (omitted ?? []).map(
-        ({ canal, motivo, total }): Sample => [`{channel="${canal}",reason="${motivo}"}`, total],
-      ),
-    ) +
-    metric(
-      'portal_whatsapp_problems',
-      'gauge',
-      'Problems of the channel by weight.',
-      (problems ?? []).map(
-        ({ canal, gravidade, total }): Sample => [`{channel="${canal}",weight="${gravidade}"}`, total],
-      ),
-    ) +
-    metric(
-      'portal_whatsapp_doubts',
-      'gauge',
-      'Messages that may have gone out and wait for a person.',
-      (doubts ?? []).map(({ canal, total }): Sample => [`{channel="${canal}"}`, total]),
-    )
+    ]) +
+    metric('portal_database_waiting', 'gauge', 'Callers waiting for one.', [['', pool.waitingCount]])
   );
 }
 
 /** `/metrics`: how this process fares, in the text format of Prometheus, for who has a token. */
 export function metricsRoutes(
   app: FastifyInstance,
-  { pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log },
+  { pool, log, metrics }: { pool: pg.Pool; log: Log; metrics: readonly Metric[] },
 ): void {
   const read = reading(pool, log);
   const requests = countRequests(app);
@@ -187,8 +83,7 @@ export function metricsRoutes(
           requests() +
           metric('portal_event_streams', 'gauge', 'Open streams of events.', [['', app.eventStreams.size]]) +
           (await databaseMetrics(pool, read)) +
-          (await serviceMetrics(read, clock)) +
-          (await whatsappMetrics(read)),
+          (await Promise.all(metrics.map((tell) => tell(read)))).join(''),
       ),
   );
 }

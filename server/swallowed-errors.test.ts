@@ -6,8 +6,11 @@ import type { Db } from '#server/db/client.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createHttpServer } from '#server/kernel/http/server.ts';
 import { createLog } from '#server/kernel/log.ts';
+import { whatsappMetrics } from '#server/lisa/conversa/metrics.ts';
 import { metricsRoutes } from '#server/metrics.ts';
 import { mudancasRoutes } from '#server/painel/mudancas/routes.ts';
+import { runMetrics } from '#server/sistema/execucoes/metrics.ts';
+import { serviceMetrics } from '#server/sistema/servicos/metrics.ts';
 
 const token = 'a'.repeat(43);
 const away = async () => {
@@ -28,7 +31,7 @@ beforeEach(async () => {
     apiLimiter: null,
   });
   const pool = { query: away } as unknown as pg.Pool;
-  metricsRoutes(app, { pool, clock: systemClock, log });
+  metricsRoutes(app, { pool, log, metrics: [runMetrics, serviceMetrics(systemClock), whatsappMetrics] });
   mudancasRoutes(app, {
     db: { $client: pool } as unknown as Db,
     sessionStands: away,
@@ -57,8 +60,8 @@ describe('HSE-09 an error that ends nothing is told in the log', () => {
 
   it('of the metrics, which leave out what could not be read', async () => {
     expect(await (await get('/metrics')).text()).toContain('portal_database_up 0\n');
-    // Runs, services, and three of WhatsApp.
-    expect(told('a metric could not be read')).toBe(5);
+    // Whether it answers, runs, services, and three of WhatsApp.
+    expect(told('a metric could not be read')).toBe(6);
   });
 
   it('of the change stream, which goes on, and of the watch of the lists, once while it lasts', async () => {

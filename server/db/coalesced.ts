@@ -1,3 +1,5 @@
+import { createBatcher } from '#server/kernel/batcher.ts';
+
 /** So many waiting askers are worth a second reading while the first is on its way. */
 const enough = 8;
 
@@ -9,48 +11,11 @@ const enough = 8;
 export function coalesced<Value>(
   readBatch: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,
 ): (key: string) => Promise<Value | undefined> {
-  interface Batch {
-    keys: Set<string>;
-    askers: number;
-    values: Promise<ReadonlyMap<string, Value>>;
-    start(): void;
-  }
-  let waiting: Batch | null = null;
-  let starting = false;
-  let readings = 0;
-
-  function newBatch(): Batch {
-    const keys = new Set<string>();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const values = promise.then(() => readBatch([...keys]));
-    const done = () => {
-      readings -= 1;
-      startNext();
-    };
-    values.then(done, done);
-    return { keys, askers: 0, values, start: resolve };
-  }
-
-  function startNext(): void {
-    if (starting || !waiting) return;
-    if (readings > 0 && (readings > 1 || waiting.askers < enough)) return;
-    starting = true;
-    // After the calls that came in together with the first one.
-    setImmediate(() => {
-      const batch = waiting!;
-      waiting = null;
-      starting = false;
-      readings += 1;
-      batch.start();
-    });
-  }
-
-  return async (key) => {
-    waiting ??= newBatch();
-    const batch = waiting;
-    batch.keys.add(key);
-    batch.askers += 1;
-    startNext();
-    return (await batch.values).get(key);
-  };
+  return createBatcher<string, Value | undefined>({
+    isTime: (waiting, underWay) => underWay === 0 || (underWay === 1 && waiting >= enough),
+    async work(keys) {
+      const values = await readBatch([...new Set(keys)]);
+      return keys.map((key) => values.get(key));
+    },
+  }).add;
 }

@@ -38,7 +38,7 @@ export async function askProcessing(
     await bumpLists(tx, 'hotsites', 'empreendimentos');
     return selectWholeHotsite(tx, eq(hotsites.id, hotsiteId));
   });
-  runs.worker.kick();
+  runs.kick();
   return asked!;
 }
 

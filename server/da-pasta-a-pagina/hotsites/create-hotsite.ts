@@ -63,7 +63,7 @@ export async function createHotsite({ db, runs }: Deps, body: Body, autorId: num
     return id;
   });
   if (runId) {
-    runs.worker.kick();
+    runs.kick();
     await runs.ended(runId);
   } else if (!isShort) throw taken();
   return (await readOne(db, body.empreendimentoId))!;

@@ -111,7 +111,9 @@ export function createHotsiteRuns(deps: HotsiteRunDeps & { owner: string; newId:
   }
 
   return {
-    worker,
+    workers: [worker],
+    /** Has runs looked for that were stored within a transaction. */
+    kick: worker.kick,
     startWithin,
 
     /** Starts a run for itself. */

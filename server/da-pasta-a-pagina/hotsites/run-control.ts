@@ -36,7 +36,7 @@ export function hotsiteControl(db: Db, runs: HotsiteRuns): RunControl {
         await markWorking(tx, run);
         return runs.startWithin(tx, inputOf(run), userId);
       });
-      runs.worker.kick();
+      runs.kick();
       return runId;
     },
   };

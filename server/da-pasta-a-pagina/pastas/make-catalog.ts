@@ -14,10 +14,10 @@ import {
   selectMedia,
 } from '#server/da-pasta-a-pagina/assets/service.ts';
 import type { Db } from '#server/db/client.ts';
+import { createBatcher } from '#server/kernel/batcher.ts';
 import { derive } from '#server/kernel/jobs/derived.ts';
 import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
 import { StepError, within } from '#server/kernel/jobs/step-error.ts';
-import { createBatcher } from './batcher.ts';
 
 /** Originals in flight: enough to fill the wire while the cores work, few enough to stay small. */
 const parallelAssets = 6;
@@ -55,9 +55,18 @@ export async function makeCatalog(
   await durable.finish('scan-folder', `${files.length} arquivos na pasta`, { total: files.length });
   await durable.finish('filter-media', mediaText(chosen, leftOut.length), { total: chosen.length });
 
-  const classify = createBatcher<RawAsset, AssetClass>(intelligence.classifyBatch, (raws) =>
-    within('classify-assets', () => classifyAll(context, raws)),
-  );
+  const together = intelligence.classifyBatch;
+  const batches = createBatcher<RawAsset, AssetClass>({
+    most: together,
+    isTime: (waiting) => waiting >= together,
+    work: (raws) => within('classify-assets', () => classifyAll(context, raws)),
+  });
+  const classify = (raw: RawAsset) => {
+    const asked = batches.add(raw);
+    // Awaited later; a failure must not count as unhandled until then.
+    asked.catch(() => {});
+    return asked;
+  };
   const limit = pLimit(parallelAssets);
   const refused: LeftOut[] = [];
   const worked = await Promise.all(
@@ -65,7 +74,7 @@ export async function makeCatalog(
       const processed = await limit(() => processOne(context, file));
       if (isLeftOut(processed)) refused.push(processed);
       if (isLeftOut(processed)) return null;
-      return { raw: processed, class: context.knownClass?.(processed) ?? classify.add(processed) };
+      return { raw: processed, class: context.knownClass?.(processed) ?? classify(processed) };
     }),
   );
   const processed = worked.filter((entry) => entry !== null);
@@ -74,7 +83,7 @@ export async function makeCatalog(
     'upload-assets',
     countText(processed.length, 'arquivo guardado', 'arquivos guardados'),
   );
-  classify.flush();
+  batches.flush();
   const items = await Promise.all(
     processed.map(async (entry) => ({ raw: entry.raw, class: await entry.class })),
   );

@@ -13,7 +13,7 @@ import { AppError, notFound } from '#server/kernel/errors.ts';
 import { errorOf } from '#server/kernel/jobs/run-kind.ts';
 import { assetsKey } from './assets-run.ts';
 import { type AssetsInput, assetsRun } from './run-kinds.ts';
-import type { SuperAi } from './service.ts';
+import type { SuperAiRuns } from './super-ai-runs.ts';
 
 type Asked = z.output<NonNullable<typeof processDrive.body>>;
 
@@ -23,7 +23,7 @@ const waiting = {
   stopped: 'O processamento da pasta foi interrompido.',
 };
 
-async function readRecord({ db }: SuperAi['deps'], id: number) {
+async function readRecord({ db }: SuperAiRuns['deps'], id: number) {
   const [row] = await db
     .select({
       descricao: empreendimentos.descricao,
@@ -45,7 +45,7 @@ async function readRecord({ db }: SuperAi['deps'], id: number) {
  * process, and whoever asks meanwhile follows it. Throws AppError with the status of what went wrong.
  */
 export async function processDriveFor(
-  superAi: SuperAi,
+  superAi: SuperAiRuns,
   { driveUrl, maxAssets, empreendimentoId, sessionId }: Asked,
   userId: number,
 ): Promise<{ totalProcessed: number; catalog: Catalog }> {
@@ -71,7 +71,7 @@ export async function processDriveFor(
 }
 
 /** How far the manual flow of an empreendimento is, by what is stored and nothing else. */
-export async function readFluxoOf({ deps, store }: SuperAi, empreendimentoId: number): Promise<Fluxo> {
+export async function readFluxoOf({ deps, store }: SuperAiRuns, empreendimentoId: number): Promise<Fluxo> {
   const record = await readRecord(deps, empreendimentoId);
   const newest = await store.newestOf(assetsRun.kind, assetsKey(empreendimentoId));
   const isLive = newest?.run.state === 'running';

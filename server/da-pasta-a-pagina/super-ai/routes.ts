@@ -15,13 +15,13 @@ import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { done, mount, mountRaw } from '#server/kernel/http/mount.ts';
 import { openEventStream } from '#server/kernel/http/sse.ts';
 import { processDriveFor, readFluxoOf } from './fluxo-ai.ts';
-import type { SuperAi } from './service.ts';
 import { followRun } from './stream.ts';
+import type { SuperAiRuns } from './super-ai-runs.ts';
 
 /** The longest a call that answers when it is done may take. */
 const syncLimitMs = 15 * 60_000;
 
-export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: SuperAi }): void {
+export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: SuperAiRuns }): void {
   mount(app, startSuperAi, async ({ body, request }) => {
     const { runId } = await superAi.start(body, currentUser(request).id);
     return { ...done, sessionId: body.sessionId, runId };

@@ -3,10 +3,10 @@ import type { RunControl } from '#server/kernel/jobs/run-control.ts';
 import { type RunRow, readRunOf } from '#server/kernel/jobs/run-kind.ts';
 import { assetsKey } from './assets-run.ts';
 import { assetsRun, superAiRun } from './run-kinds.ts';
-import type { SuperAi } from './service.ts';
+import type { SuperAiRuns } from './super-ai-runs.ts';
 
 /** What the list of runs may do with those of the Super AI and of the manual flow. */
-export function superAiControl(superAi: SuperAi): RunControl {
+export function superAiControl(superAi: SuperAiRuns): RunControl {
   const { deps, store, worker, changes } = superAi;
   const changed = (runId: string) => {
     worker.kick();

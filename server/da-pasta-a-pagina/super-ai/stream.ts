@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
 import type { RunRow } from '#server/kernel/jobs/run-kind.ts';
-import type { SuperAi } from './service.ts';
+import type { SuperAiRuns } from './super-ai-runs.ts';
 
 /** How often a stream looks for events of other processes; those of its own wake it at once. */
 const lookMs = 500;
@@ -22,7 +22,7 @@ export interface Frame {
  * Between events a `connected` frame tells how many items of the current substep are done.
  */
 export async function* followRun(
-  { store, changes }: SuperAi,
+  { store, changes }: SuperAiRuns,
   { sessionId, after, signal }: { sessionId: string; after: number; signal: AbortSignal },
 ): AsyncGenerator<Frame> {
   let last = after;
@@ -64,7 +64,7 @@ export async function* followRun(
 
 const isEnd = (run: RunRow) => endStates.includes(run.state as RunState);
 
-async function countsOf(store: SuperAi['store'], runId: string): Promise<Record<string, number>> {
+async function countsOf(store: SuperAiRuns['store'], runId: string): Promise<Record<string, number>> {
   const counts = Object.fromEntries(await store.itemCounts(runId));
   // A picture is downloaded, made smaller and kept as one item.
   if (counts['upload-assets']) counts['download-assets'] = counts['upload-assets'];
@@ -73,7 +73,7 @@ async function countsOf(store: SuperAi['store'], runId: string): Promise<Record<
 }
 
 /** Waits for a change told in this process, a look-out for other processes, or the listener's end. */
-function createWake(changes: SuperAi['changes'], signal: AbortSignal) {
+function createWake(changes: SuperAiRuns['changes'], signal: AbortSignal) {
   let pending = false;
   let lookedAt = 0;
   let resolve: (() => void) | null = null;

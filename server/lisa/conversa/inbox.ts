@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ChannelEvent } from '#server/adapters/whatsapp/port.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { lisaContatos, lisaRecebidas } from '#server/db/schema/lisa.ts';
+import { createBatcher } from '#server/kernel/batcher.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { countOmitted } from './canal/count-omitted.ts';
 import { keepNotices } from './canal/keep-notices.ts';
@@ -205,29 +206,18 @@ export function createInbox(
   db: Db,
   { canal, now, isOurs, log }: InboxDeps,
 ): (events: ChannelEvent[]) => Promise<number> {
-  let next: { events: ChannelEvent[]; stored: Promise<number> } | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-
-  function newBatch() {
-    const events: ChannelEvent[] = [];
-    const stored = last.then(async () => {
-      next = null;
+  const { add } = createBatcher<ChannelEvent[], number>({
+    isTime: (_waiting, underWay) => underWay === 0,
+    async work(told) {
+      const events = told.flat();
       const kept = await db.transaction((tx) => storeAll(tx, { canal, events, now: now(), isOurs }));
       if (kept.reasons.length > 0)
         log.info(
           { canal, motivos: [...new Set(kept.reasons)], total: kept.reasons.length },
           'left out and counted',
         );
-      return kept.stored;
-    });
-    last = stored.catch(() => {});
-    return { events, stored };
-  }
-
-  return (events) => {
-    if (events.length === 0) return Promise.resolve(0);
-    next ??= newBatch();
-    next.events.push(...events);
-    return next.stored;
-  };
+      return told.map(() => kept.stored);
+    },
+  });
+  return (events) => (events.length === 0 ? Promise.resolve(0) : add(events));
 }

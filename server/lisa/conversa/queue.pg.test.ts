@@ -51,11 +51,11 @@ beforeAll(async () => {
       concurrency: 4,
     });
     others.push(lisa);
-    lisa.worker.start();
+    for (const worker of lisa.workers) worker.start();
   }
 });
 afterAll(async () => {
-  await Promise.all(others.map(({ worker }) => worker.stop()));
+  await Promise.all(others.flatMap(({ workers }) => workers.map((worker) => worker.stop())));
   await app?.close();
 });
 
@@ -64,7 +64,7 @@ it('R31 several workers on one queue answer each message once, in order, and sha
   for (const body of ['Oi', ...registrationOf(0).slice(0, 1)]) {
     app.clock.advance(1000);
     await Promise.all(phones.map((phone) => phone.text(body)));
-    for (const { worker } of others) worker.kick();
+    for (const { queue } of others) queue.kick();
     await lisaSettled(app);
   }
   app.clock.advance(1000);
@@ -74,7 +74,7 @@ it('R31 several workers on one queue answer each message once, in order, and sha
       phone.text(`Ana Lima, fila${n}@exemplo.com`, { at: new Date(app.clock.now().getTime() + 1000) }),
     ]),
   );
-  for (const { worker } of others) worker.kick();
+  for (const { queue } of others) queue.kick();
   await lisaSettled(app);
   for (const [n, phone] of phones.entries()) {
     expect(await phone.session()).toMatchObject({ creci: String(40_000 + n), email: `fila${n}@exemplo.com` });

@@ -21,6 +21,7 @@ import { remindStopped } from './conversas/reminders.ts';
 import { forgetSilent } from './conversas/retention.ts';
 import { conversasRoutes } from './conversas/routes.ts';
 import { closeLinks, makeLink, readLink, useLink } from './links.ts';
+import { whatsappMetrics } from './metrics.ts';
 import { meusDadosRoutes } from './meus-dados-routes.ts';
 import { sendPasswordLink } from './password-link.ts';
 import { personOfCorretor } from './people/person-of-corretor.ts';
@@ -126,15 +127,8 @@ export function createLisa(deps: LisaDeps) {
      * nothing else: what is forgotten after its time is forgotten for every channel.
      */
     queue: worker,
-    worker: {
-      ...worker,
-      start(): void {
-        for (const each of [worker, ...care]) each.start();
-      },
-      async stop(): Promise<void> {
-        await Promise.all([worker, ...care].map((each) => each.stop()));
-      },
-    },
+    workers: [worker, ...care],
+    metrics: [whatsappMetrics],
     takeCall,
     /** How the channel fares, as one of the outside services. */
     check: createChannelCheck({ db, channel, isOurs }),

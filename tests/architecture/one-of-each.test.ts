@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const sources = spawnSync('git', ['ls-files', 'contract', 'server', 'web', 'site'], { encoding: 'utf8' })
+  .stdout.split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|spec)\./.test(path));
+const texts = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]));
+/** Files whose text fits. */
+const where = (pattern: RegExp) =>
+  [...texts].flatMap(([path, text]) => (pattern.test(text) ? [path] : [])).sort();
+
+it('HSE-09 a day, an hour and a megabyte are written once', () => {
+  expect(where(/24 \* 60 \* 60_000|24 \* 60 \* 60 \* 1000|86_400_000|1024 \* 1024/)).toEqual([
+    'contract/base/units.ts',
+  ]);
+});
+
+it('HSE-09 leases are renewed by one loop, sessions are kept by one store', () => {
+  expect(where(/leaseMs \/ 3/)).toEqual(['server/kernel/jobs/lease-loop.ts']);
+  expect(where(/\bleaseMs = /)).toEqual(['server/kernel/jobs/lease-loop.ts']);
+  expect(where(/notes the use, at most once a minute/)).toEqual(['server/sistema/sessao/session-store.ts']);
+});
+
+it('HSE-09 what is repeated is repeated by one loop: other timers count what lasts as long as somebody looks', () => {
+  expect(where(/\bsetInterval\(/).filter((path) => path.startsWith('server/'))).toEqual([
+    'server/kernel/http/server.ts',
+    'server/kernel/http/sse.ts',
+    'server/kernel/jobs/lease-loop.ts',
+    'server/main.ts',
+    'server/painel/mudancas/routes.ts',
+  ]);
+});
