@@ -20,6 +20,7 @@ import {
 } from '#tests/fixtures/model-answers.ts';
 import { makePdf, smallFolder, writeFolder } from '#tests/fixtures/pasta.ts';
 import { followStream, runFolder } from '#tests/follow-run.ts';
+import { some } from '#tests/some.ts';
 
 const key = 'sk-canario-4f7d0a91c2e84b6d';
 const log: string[] = [];
@@ -208,7 +209,7 @@ describe('a model that fails', () => {
     ['a body that is no JSON', 'classify', [{ body: '<html>Bad gateway' }], /não pôde ser lida/],
   ];
 
-  it.each(failures)(
+  it.each(some(failures))(
     'SUP-29 SUP-30 %s as answer of %s ends with a sentence, the live page stays, and retry repeats no call',
     async (_title, task, behaviours, message) => {
       const before = await livePage();
@@ -232,14 +233,16 @@ describe('a model that fails', () => {
     },
   );
 
-  it.each<[string, ModelTask, AiBehaviour]>([
-    ['prose', 'extract', { answer: prose }],
-    ['cut JSON', 'plan', { answer: cut }],
-    ['a refusal', 'classify', { answer: refusal }],
-    ['429', 'write', { status: 429 }],
-    ['500', 'plan', { status: 500 }],
-    ['nothing at all', 'extract', { reset: true }],
-  ])('%s once, as answer of %s, is asked again and the run completes', async (_title, task, behaviour) => {
+  it.each<[string, ModelTask, AiBehaviour]>(
+    some<[string, ModelTask, AiBehaviour]>([
+      ['prose', 'extract', { answer: prose }],
+      ['cut JSON', 'plan', { answer: cut }],
+      ['a refusal', 'classify', { answer: refusal }],
+      ['429', 'write', { status: 429 }],
+      ['500', 'plan', { status: 500 }],
+      ['nothing at all', 'extract', { reset: true }],
+    ]),
+  )('%s once, as answer of %s, is asked again and the run completes', async (_title, task, behaviour) => {
     ai.scriptFor((request) => taskOf(request) === task, behaviour);
     const { frames } = await runFolder(app, link);
     expect(frames.at(-1)!.event.type).toBe('complete');
@@ -266,15 +269,17 @@ describe('a page that may not be', () => {
   const write = (add: Parameters<typeof page>[1]) => (request: Parameters<typeof taskOf>[0]) =>
     taskOf(request) === 'write' ? page(assetsOf(fenceOf(request).inside), add) : goodAnswer(request);
 
-  it.each([
-    ['a script element', { html: '<script>roubar()</script>' }, /roubar/],
-    ['a handler', { html: '<p onclick="roubar()">Veja</p>' }, /roubar/],
-    ['a foreign picture', { html: '<img src="https://fora.test/x.png" alt="">' }, /fora\.test/],
-    ['a foreign address in the sheet', { css: '.x{background:url(https://fora.test/x)}' }, /fora\.test/],
-    ['a picture that does not exist', { html: '<img src="asset:000000000000" alt="">' }, /000000000000/],
-    ['an invented number', { html: '<p>São 47 andares de frente para o mar.</p>' }, /47 andares/],
-    ['a script that calls outside', { js: "fetch('https://fora.test/x');" }, /fora\.test/],
-  ])('HOT-46 with %s is published without it', async (_title, add, bad) => {
+  it.each(
+    some<[string, Record<string, string>, RegExp]>([
+      ['a script element', { html: '<script>roubar()</script>' }, /roubar/],
+      ['a handler', { html: '<p onclick="roubar()">Veja</p>' }, /roubar/],
+      ['a foreign picture', { html: '<img src="https://fora.test/x.png" alt="">' }, /fora\.test/],
+      ['a foreign address in the sheet', { css: '.x{background:url(https://fora.test/x)}' }, /fora\.test/],
+      ['a picture that does not exist', { html: '<img src="asset:000000000000" alt="">' }, /000000000000/],
+      ['an invented number', { html: '<p>São 47 andares de frente para o mar.</p>' }, /47 andares/],
+      ['a script that calls outside', { js: "fetch('https://fora.test/x');" }, /fora\.test/],
+    ]),
+  )('HOT-46 with %s is published without it', async (_title, add, bad) => {
     ai.answer(write(add));
     const { frames } = await runFolder(app, link);
     expect(frames.at(-1)!.event.type).toBe('complete');
