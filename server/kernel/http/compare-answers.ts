@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { errorBodySchema } from '#contract/base/errors.ts';
 import type { Route } from '#contract/base/routes.ts';
+import { AppError } from '#server/kernel/errors.ts';
 
 /** What happens to an answer that is not as its route declares it: it fails, or the log tells. */
 export type CompareAnswers = 'fail' | 'log';
@@ -57,7 +58,9 @@ export function installComparison(app: FastifyInstance, mode: CompareAnswers | u
   if (!mode) return;
   function tell(route: Route, difference: string | null): void {
     if (!difference) return;
-    const error = new Error(`${route.method} ${route.path} answered otherwise than declared: ${difference}`);
+    const told = `${route.method} ${route.path} answered otherwise than declared: ${difference}`;
+    // Whoever asked is told: a test shows what it got.
+    const error = new AppError(500, 'fora-do-contrato', told);
     if (mode === 'fail') throw error;
     app.log.error({ err: error }, 'answer is not as declared');
   }

@@ -110,13 +110,15 @@ export async function readVerificacao(
   const version = await findVersion(db, hotsiteId, wanted);
   const check = await currentCheck(deps, version, hotsite.empreendimentoId);
   const made = version.achados as Finding[];
+  const medidas = check?.medidas as Medidas | undefined;
   return {
     ...none,
     versao: { id: wanted, numero: version.numero, publica: hotsite.versaoPublicaId === wanted },
     verificadaEm: check?.verificadaEm.toISOString() ?? null,
     por: check?.por ?? null,
     achados: (check?.achados as Finding[] | undefined) ?? made.filter(({ code }) => !repaired.has(code)),
-    medidas: (check?.medidas as Medidas | undefined) ?? null,
+    // What is kept beside them is the check's own.
+    medidas: medidas ? { imagens: medidas.imagens, primeiraVista: medidas.primeiraVista } : null,
     retirados: made.filter(({ code }) => repaired.has(code)),
   };
 }
