@@ -12,9 +12,9 @@ import { CopyError } from '#server/sistema/copia/manifest.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 
 // `npm run backup [-- --para ARQUIVO]`: rows and stored files in one file.
+const { values } = parseArgs({ options: { para: { type: 'string' } } });
 try {
   loadEnvFile();
-  const { values } = parseArgs({ options: { para: { type: 'string' } } });
   const config = createConfig(process.env);
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const path = resolve(values.para ?? join(config.dataDir, 'copias', `copia-${moment}.tar.gz`));

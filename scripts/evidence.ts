@@ -70,11 +70,11 @@ async function make(rota: string, options: { data?: string; para?: string }): Pr
   }
 }
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { data: { type: 'string' }, para: { type: 'string' } },
+});
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { data: { type: 'string' }, para: { type: 'string' } },
-  });
   const [command, given] = positionals;
   if (command === 'verify' && given) process.exitCode = (await verify(given)) ? 0 : 1;
   else if (command === 'make' && given) await make(given, values);

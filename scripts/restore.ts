@@ -14,12 +14,12 @@ import { checkManifest, restoreCopy } from '#server/sistema/copia/restore-copy.t
 import { explainStartProblem } from '#server/startup-problem.ts';
 
 // `npm run restore -- ARQUIVO [--substituir]`: an installation out of a backup, on either database.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { substituir: { type: 'boolean', default: false } },
+});
 try {
   loadEnvFile();
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { substituir: { type: 'boolean', default: false } },
-  });
   const [given] = positionals;
   if (!given) throw new CopyError('Diga qual cópia: npm run restore -- ARQUIVO [--substituir]');
   const config = createConfig(process.env);

@@ -14,14 +14,15 @@ const usage =
   '  --verify         lê cada arquivo nos dois lugares e compara o conteúdo\n' +
   '  --delete-source  apaga da origem o que foi comparado e é igual';
 
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string' },
+    verify: { type: 'boolean', default: false },
+    'delete-source': { type: 'boolean', default: false },
+  },
+});
+
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      to: { type: 'string' },
-      verify: { type: 'boolean', default: false },
-      'delete-source': { type: 'boolean', default: false },
-    },
-  });
   const { to, verify, 'delete-source': removeSource } = values;
   if (to !== 's3' && to !== 'disk') {
     console.error(usage);

@@ -38,7 +38,7 @@ interface ImageClass {
 }
 
 /** The classes of an image of a sales folder, in the order they are listed in. */
-export const imageClasses = {
+const imageClasses = {
   fachada: {
     label: 'Fachada',
     forModel: 'o edifício visto de fora, de dia ou de noite, também em voo de pássaro.',
