@@ -20,13 +20,22 @@ const setOpen = (node, open, name, byPerson) => {
 /** A dialog can always be left: by Escape, beside it, or by a button. */
 const openDialog = (dialog) => {
   dialog.showModal();
-  if (!list(dialog.querySelectorAll('button')).some(canBePressed)) {
+  if (!list(dialog.querySelectorAll('button')).some((one) => canBePressed(one) && closes(one, dialog))) {
     const leave = button('pagina-fechar', 'Fechar');
     leave.textContent = '×';
     leave.addEventListener('click', () => dialog.close());
     dialog.prepend(leave);
   }
 };
+/** A button that only says so closes nothing. */
+const closes = (button, dialog) =>
+  button.matches('.pagina-fechar') ||
+  callsOf('click').some(
+    (call) =>
+      ['close', 'toggle'].includes(call.action) &&
+      around(button, call.selector) === button &&
+      targetsOf(call, button).includes(dialog),
+  );
 const canBePressed = (node) =>
   node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
   getComputedStyle(node).pointerEvents !== 'none' &&

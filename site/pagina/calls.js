@@ -62,17 +62,29 @@ const run = (call, node, byPerson) => {
 };
 
 const watchers = new Map();
+/** How often an element may come and go within two seconds, and how many of a call may do so. */
+const mostChanges = 4;
+const mostRestless = 2;
+const restless = new Map();
 /** Tells when an element comes into view; with `once: false` also when it goes. */
 function watch(node, { options }, tell) {
   if (!hasTime()) return;
   let changes = 0;
+  let since = 0;
   const watcher = new IntersectionObserver(
     (entries) => {
       const seen = entries.at(-1).isIntersecting;
       if (!seen && options.once !== false) return;
+      if (performance.now() - since > 2000) {
+        since = performance.now();
+        changes = 0;
+      }
       changes += 1;
-      if (options.once !== false || changes > mostAlone) watcher.disconnect();
-      tell(seen);
+      // What comes and goes by its own change would do so for ever.
+      if (changes > mostChanges) restless.set(options, (restless.get(options) ?? 0) + 1);
+      const over = changes > mostChanges || restless.get(options) > mostRestless;
+      if (options.once !== false || over) watcher.disconnect();
+      tell(seen && !over);
     },
     { threshold: 0.01, rootMargin: '0px 0px -8% 0px' },
   );
@@ -130,8 +142,13 @@ onEach('click', 'click', (call, node, event) => {
   use(call, node, event);
 });
 onEach('change', 'change', (call, node) => run(call, node, true));
+/** Escape leaves: it opens nothing. */
+const opensSomething = new Set(['open', 'zoom', 'compare']);
 onEach('key', 'keydown', (call, node, { key }) => {
-  if (key === (call.options.key ?? 'Escape')) run(call, node, true);
+  if (key !== (call.options.key ?? 'Escape')) return;
+  if (key === 'Escape' && opensSomething.has(call.action)) return;
+  const leaves = key === 'Escape' && call.action === 'toggle';
+  run(leaves ? { ...call, action: 'close' } : call, node, true);
 });
 onEach('hover', 'pointerover', (call, node, { pointerType, relatedTarget }) => {
   if (pointerType === 'mouse' && !node.contains(relatedTarget)) run(call, node, false);
@@ -195,7 +212,10 @@ if (passing.length > 0) {
       states.set(call, past);
       const done = call.action === 'toggleClass' ? 'addClass' : call.action;
       const now = { ...call, action: past ? done : undo[call.action] };
-      for (const node of all(call.selector)) actions.get(now.action)(now, node, false);
+      for (const node of all(call.selector)) {
+        if (!hasTime()) return;
+        actions.get(now.action)(now, node, false);
+      }
     }
   };
   addEventListener(

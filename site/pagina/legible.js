@@ -9,84 +9,133 @@ const partsOf = (color) => {
   paint.fillStyle = color;
   paint.fillRect(0, 0, 1, 1);
   const [red, green, blue, alpha] = paint.getImageData(0, 0, 1, 1).data;
-  return { light: luminance(red, green, blue), alpha: alpha / 255 };
+  return { parts: [red, green, blue], alpha: alpha / 255 };
 };
-const luminance = (...parts) =>
+const luminance = (parts) =>
   parts
     .map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4))
     .reduce((sum, part, i) => sum + part * [0.2126, 0.7152, 0.0722][i], 0);
-const contrast = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+const contrast = (one, other) => {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+};
+const [black, white] = [0, 255].map((part) => ({ parts: [part, part, part], alpha: 1 }));
 
 const colors =
   /(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\((?:[^()]|\([^()]*\))*\)|#[0-9a-f]{3,8}/gi;
-/** The colours an element puts behind its text: null where a picture is among them. */
+const gradients = /gradient\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/gi;
+const isThick = ({ alpha }) => alpha > 0.5;
+/** A layer that lets through what is behind it: its thickest colour; many of them are a wall. */
+const veilOf = (layer) => layer.reduce((most, one) => (one.alpha > most.alpha ? one : most));
+
+/** The colours and the veils an element puts behind its text: null where a picture is among them. */
 const behindOf = (style) => {
   const picture = style.backgroundImage.indexOf('url(');
   if (picture >= 0) {
     // What is painted over a picture is what stands behind the text.
     const over = (style.backgroundImage.slice(0, picture).match(colors) || []).map(partsOf);
-    return over.some(({ alpha }) => alpha > 0.8) ? over.filter(({ alpha }) => alpha > 0.5) : null;
+    return over.some(({ alpha }) => alpha > 0.8) ? { walls: over.filter(isThick), veils: [] } : null;
   }
-  const drawn = style.backgroundImage === 'none' ? [] : style.backgroundImage.match(colors) || [];
   // A shadow that goes inwards is painted like a background.
   const inner = style.boxShadow.includes('inset') ? style.boxShadow.match(colors) || [] : [];
-  return [...drawn, ...inner, style.backgroundColor].map(partsOf).filter(({ alpha }) => alpha > 0.5);
+  const layers = [...inner, ...(style.backgroundImage.match(gradients) || []), style.backgroundColor]
+    .map((layer) => (layer.match(colors) || []).map(partsOf))
+    .filter((layer) => layer.length > 0);
+  return {
+    walls: layers.flat().filter(isThick),
+    veils: layers
+      .filter((layer) => !layer.some(isThick))
+      .map(veilOf)
+      .filter(({ alpha }) => alpha > 0.1),
+  };
 };
 
+/** Where what stands before or after a text is drawn, about; null for what has no box of its own. */
+const pseudoBox = (parent, style, pseudo) => {
+  const [width, height] = [style.width, style.height].map(Number.parseFloat);
+  if (Number.isNaN(width) || Number.isNaN(height)) return null;
+  const [left, top] = (style.position === 'relative' ? [style.left, style.top] : ['0', '0']).map(
+    (length) => Number.parseFloat(length) || 0,
+  );
+  const [x, y] = style.translate.split(' ').map((length) => Number.parseFloat(length) || 0);
+  const { e, f } = new DOMMatrix(style.transform === 'none' ? '' : style.transform);
+  const own = parent.getBoundingClientRect();
+  const begin = pseudo === '::before' ? own.top : own.bottom - height;
+  const box = { left: own.left + left + (x || 0) + e, top: begin + top + (y || 0) + f };
+  return { ...box, right: box.left + width, bottom: box.top + height };
+};
+
+/** All that stands on the page, with its place: looked up once for all texts. */
+const placesOnPage = () =>
+  list(document.body.querySelectorAll('*'))
+    .slice(0, 6000)
+    .map((box) => ({ box, place: box.getBoundingClientRect() }));
+
 /** Every colour that could be right behind a text; null where that is a picture. */
-const backgroundsOf = (node) => {
+const backgroundsOf = (node, onPage) => {
   const { left, top, width, height } = node.getBoundingClientRect();
   const middle = { x: left + width / 2, y: top + height / 2 };
   const covers = (box) =>
     box.left <= middle.x && box.right >= middle.x && box.top <= middle.y && box.bottom >= middle.y;
+  const nearby = onPage.filter(
+    ({ box, place }) => covers(place) && !box.contains(node) && !node.contains(box) && !isOurs(box),
+  );
+  const veils = [];
+  const seenThrough = (walls) =>
+    walls.map(({ parts }) =>
+      veils.reduceRight(
+        (behind, veil) => behind.map((part, i) => veil.parts[i] * veil.alpha + part * (1 - veil.alpha)),
+        parts,
+      ),
+    );
   for (let one = node; one; one = one.parentElement) {
-    const found = [];
+    const walls = [];
     for (const pseudo of [null, '::before', '::after']) {
       const style = getComputedStyle(one, pseudo);
-      if (pseudo && (style.content === 'none' || style.display === 'none' || style.position !== 'absolute'))
-        continue;
+      if (pseudo && (style.content === 'none' || style.display === 'none')) continue;
+      if (pseudo && style.position !== 'absolute') {
+        const box = pseudoBox(one, style, pseudo);
+        if (!box || !covers(box)) continue;
+      }
       const own = behindOf(style);
       if (!own) return null;
-      found.push(...own);
+      walls.push(...own.walls);
+      veils.push(...own.veils);
     }
-    if (found.length > 0) return found;
+    if (walls.length > 0) return seenThrough(walls);
     // Whatever a drawing or a box laid over the same place has for colours may be behind the text.
     const laid =
-      one === node
-        ? []
-        : list(one.querySelectorAll('*'))
-            .slice(0, 400)
-            .filter((box) => !box.contains(node) && !node.contains(box) && isLaid(box))
-            .filter((box) => covers(box.getBoundingClientRect()));
-    if (laid.some((box) => box.matches('svg'))) return [0, 1].map((light) => ({ light, alpha: 1 }));
-    const painted = laid.flatMap((box) => behindOf(getComputedStyle(box)) ?? []);
-    if (painted.length > 0) return painted;
+      one === node ? [] : nearby.map(({ box }) => box).filter((box) => one.contains(box) && isLaid(box));
+    if (laid.some((box) => box.matches('svg'))) return seenThrough([black, white]);
+    const painted = laid.flatMap((box) => behindOf(getComputedStyle(box))?.walls ?? []);
+    if (painted.length > 0) return seenThrough(painted);
     if (
       one !== node &&
-      list(one.querySelectorAll('img, video')).some(
-        (media) => getComputedStyle(media).opacity > 0.6 && covers(media.getBoundingClientRect()),
+      nearby.some(
+        ({ box }) => box.matches('img, video') && one.contains(box) && getComputedStyle(box).opacity > 0.6,
       )
     )
       return null;
   }
-  return [{ light: 1, alpha: 1 }];
+  return seenThrough([white]);
 };
 
 const isLaid = (box) => box.matches('svg') || getComputedStyle(box).position === 'absolute';
 
-const leastContrast = 1.8;
-const isLegible = (node) => {
+const leastContrast = 2.3;
+const isLegible = (node, onPage) => {
   const front = partsOf(getComputedStyle(node).color);
   if (front.alpha < 0.45) return false;
-  const behind = backgroundsOf(node);
-  return !behind || behind.every(({ light }) => contrast(front.light, light) >= leastContrast);
+  const behind = backgroundsOf(node, onPage);
+  return !behind || behind.every((parts) => contrast(front.parts, parts) >= leastContrast);
 };
 const keepLegible = () => {
+  const onPage = placesOnPage();
   for (const node of all('[data-guarda="texto"]')) {
     const texts = [node, ...list(node.querySelectorAll('*')).slice(0, 40)].filter((one) =>
       list(one.childNodes).some((child) => child.nodeType === 3 && child.data.trim() !== ''),
     );
-    if (!texts.every(isLegible)) node.setAttribute('data-guarda-cor', '');
+    if (!texts.every((one) => isLegible(one, onPage))) node.setAttribute('data-guarda-cor', '');
   }
 };
 const soon = window.requestIdleCallback ?? ((work) => setTimeout(work, 200));

@@ -17,15 +17,23 @@ const within = (box, { left, top, right, bottom }) =>
   );
 const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
-/** Where the letters of an element are drawn; null where it is left out on purpose. */
+/** Where the letters of an element are drawn, line by line; null where it is left out on purpose. */
 const lettersOf = (node) => {
   if (around(node, '[hidden], dialog')) return null;
   const range = document.createRange();
   range.selectNodeContents(node);
-  return range.getBoundingClientRect();
+  const lines = list(range.getClientRects()).filter(({ width, height }) => width > 0 && height > 0);
+  return { box: range.getBoundingClientRect(), lines };
+};
+/** Letters that are drawn one over the other take less room than any typeface has for them. */
+const isCrowded = (node, { width, height }) => {
+  const letters = node.textContent.replace(/\s+/g, '').length;
+  const written = [node, ...list(node.querySelectorAll('*')).slice(0, 40)];
+  const size = Math.min(...written.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  return letters >= 8 && width * height < size * size * letters * 0.28;
 };
 const isInside = (node, box) => {
-  if (box.width < 4 || box.height < 5) return false;
+  if (box.width < 4 || box.height < 8 || isCrowded(node, box)) return false;
   if (within(box, { ...everywhere, left: 0, right: innerWidth }) < 0.6) return false;
   for (let one = node.parentElement; one && one !== document.body; one = one.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(one);
@@ -41,8 +49,17 @@ const isInside = (node, box) => {
   return true;
 };
 
+/** Does an open part of the page lie there that a person opened and can close again? */
+const canBeClosed = (cover) => {
+  const closer = around(cover, '[data-guarda="parte"]')?.querySelector('[aria-expanded="true"]');
+  if (!closer) return false;
+  const { left, top, width, height } = closer.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && (closer.contains(hit) || hit.contains(closer));
+};
 /** What stays in its place while the page moves covers something else a moment later, but at the page's ends. */
 const coversForGood = (cover) => {
+  if (canBeClosed(cover)) return false;
   for (let one = cover; one && one !== document.body; one = one.parentElement) {
     if (!['fixed', 'sticky'].includes(getComputedStyle(one).position)) continue;
     const { top, height } = one.getBoundingClientRect();
@@ -50,20 +67,25 @@ const coversForGood = (cover) => {
   }
   return true;
 };
-const isCovered = (node, { left, top, width, height, bottom }) => {
-  if (top < 0 || bottom > innerHeight || root.matches(':has(dialog[open])')) return false;
-  return [0.2, 0.5, 0.8].every((part) => {
-    const hit = document.elementFromPoint(left + width * part, top + height / 2);
-    if (!hit || hit.contains(node) || node.contains(hit) || isOurs(hit)) return false;
-    return coversForGood(hit);
+const isCovered = (node, lines) => {
+  if (root.matches(':has(dialog[open])')) return false;
+  const inView = lines.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight);
+  const covered = inView.filter(({ left, top, width, height }) => {
+    const hidden = [0.1, 0.3, 0.5, 0.7, 0.9].filter((part) => {
+      const hit = document.elementFromPoint(left + width * part, top + height / 2);
+      return hit && !hit.contains(node) && !node.contains(hit) && !isInViewer(hit) && coversForGood(hit);
+    });
+    return hidden.length > 2;
   });
+  return covered.length > 0 && covered.length * 2 >= inView.length;
 };
+const isInViewer = (hit) => viewer.contains(hit);
 
 const lookFor = (nodes) => {
   root.setAttribute('data-olhar', '');
   const lost = nodes.filter((node) => {
-    const box = lettersOf(node);
-    return box && (!isInside(node, box) || isCovered(node, box));
+    const letters = lettersOf(node);
+    return letters && (!isInside(node, letters.box) || isCovered(node, letters.lines));
   });
   root.removeAttribute('data-olhar');
   return lost;

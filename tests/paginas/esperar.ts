@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Behaviour } from './casos.ts';
 
 const soon = 2_500;
+const phone = { width: 375, height: 740 };
 
 /** The names of behaviours that do not happen; each is tried on a page opened anew. */
 export async function lostBehaviours(
@@ -30,7 +31,10 @@ export async function lostBehaviours(
       const why = (await attempt()) && (await attempt());
       if (why) lost.push(`${behaviour.name}: ${why}`);
     }
-    if (await losesItsSheet(page, url)) lost.push('a folha de estilo foi retirada');
+    for (const viewport of [{ width: 1024, height: 768 }, phone]) {
+      await page.setViewportSize(viewport);
+      if (await losesItsSheet(page, url)) lost.push(`a folha de estilo foi retirada em ${viewport.width}`);
+    }
   } finally {
     await context.close();
   }

@@ -1,4 +1,5 @@
 import { pageScriptCss } from './page-script.ts';
+import { plainCss } from './without-sheet.ts';
 
 /**
  * What holds of every hotsite, whatever its sheet says. A rule marked important in the first layer wins
@@ -8,16 +9,17 @@ import { pageScriptCss } from './page-script.ts';
 const rules = `
 html,body,[data-guarda]:not([data-fixo=barra],[data-guarda=salto]){visibility:visible;opacity:1;filter:none;backdrop-filter:none;clip-path:none;mask:none;
 -webkit-mask:none;mix-blend-mode:normal;translate:none;scale:none;rotate:none;perspective:none;backface-visibility:visible;
-will-change:auto;animation:none;text-indent:0;zoom:1;user-select:auto;pointer-events:auto;interactivity:auto}
+will-change:auto;animation:none;text-indent:0;zoom:1;user-select:auto;pointer-events:auto;interactivity:auto;container-type:normal}
 html,body,[data-guarda=casca]{transform:none;position:static;height:auto;max-height:none;float:none;
-grid-template-rows:none;grid-auto-rows:auto;grid-auto-flow:row;grid-auto-columns:auto;flex-flow:column nowrap;columns:auto;z-index:auto;container-type:normal;isolation:auto}
+grid-template-rows:none;grid-auto-rows:auto;grid-auto-flow:row;grid-auto-columns:auto;flex-flow:column nowrap;columns:auto;z-index:auto;isolation:auto;scroll-snap-type:none}
 html{overflow-y:auto;overflow-x:clip}
 body{overflow:visible;width:auto;max-width:none;min-width:0}
 [data-guarda=casca]:not(body){overflow:visible}
-[data-guarda=parte]{transform:none;height:auto;max-height:none;overflow:clip;isolation:isolate;z-index:auto;float:none;flex-shrink:0;flex-basis:auto}
+[data-guarda=parte]{transform:none;height:auto;max-height:none;overflow:clip;overflow-clip-margin:0;isolation:isolate;z-index:auto;float:none;flex-shrink:0;flex-basis:auto}
+[data-guarda=parte][data-guarda=parte][data-guarda=parte]{clip-path:inset(-12px)}
 [data-guarda=parte]:not([data-fixo],header){position:relative;inset:auto;contain:layout}
 [data-guarda-cor],[data-guarda-cor] *{color:#1c1917;background:#fff;text-shadow:none;text-decoration-thickness:auto}
-[data-guarda=parte]:has([aria-expanded=true]),[data-guarda=parte]:has(dialog[open]){overflow:visible}
+:is(header,[data-fixo=topo])[data-guarda=parte]:has([aria-expanded=true]),[data-guarda=parte][data-guarda=parte]:has(dialog[open]){overflow:visible;clip-path:none}
 [data-guarda=parte] *{text-decoration-thickness:auto}
 [data-guarda=salto]:not(:focus){clip-path:inset(50%)}
 [data-guarda=salto]{position:absolute;max-width:24rem;max-height:5rem;overflow:clip;z-index:60}
@@ -31,13 +33,15 @@ text-decoration-thickness:auto;text-decoration-skip-ink:auto}
 translate:none;scale:none;rotate:none;position:static;float:none;animation:none;text-indent:0;mix-blend-mode:normal;-webkit-text-fill-color:currentcolor;transition:none;text-decoration-thickness:auto;text-decoration-skip-ink:auto}
 [data-guarda=texto] *::before,[data-guarda=texto] *::after{position:static;float:none;margin:0;transform:none}
 [data-guarda=texto]::before,[data-guarda=texto]::after{z-index:-1;float:none;margin:0;max-width:100%;transform:none;animation:none}
-[data-guarda=parte]::before,[data-guarda=parte]::after,[data-guarda=via]::before,[data-guarda=via]::after{z-index:-1;pointer-events:none}
+[data-guarda]:is([data-guarda=parte],[data-guarda=via],[data-guarda=casca])::before,[data-guarda]:is([data-guarda=parte],[data-guarda=via],[data-guarda=casca])::after{z-index:-1;pointer-events:none}
 body::before,body::after,html::before,html::after{content:none;display:none}
 [data-fixo=topo]{position:sticky;inset:0 auto auto;z-index:40}
 [data-fixo=topo]:not(:has([aria-expanded=true])){max-height:40vh}
 [data-fixo=barra]{position:fixed;top:auto;z-index:50;max-height:25vh;min-height:0;box-sizing:border-box;overflow:clip}
-[data-olhar] *{pointer-events:auto}
+[data-olhar] *,[data-olhar] *::before,[data-olhar] *::after{pointer-events:auto}
 dialog:not([open]){display:none}
+dialog>.pagina-fechar{display:block;position:sticky;top:0;right:0;width:3rem;height:3rem;z-index:1000;visibility:visible;opacity:1;pointer-events:auto;
+transform:none;translate:none;scale:none;clip-path:none;filter:none;mask:none;color:#1c1917;background:#fff;font-size:1.5rem}
 dialog:not([data-nosso]){max-width:100vw;max-height:100dvh;overflow:auto}
 `;
 
@@ -52,16 +56,11 @@ const important = rules.replace(/\n/g, '').replace(
       .join(';')}}`,
 );
 
-/** A page whose own sheet was taken away (`site/pagina/seen.js`). */
-const plainCss =
-  '[data-sem-folha] body{max-width:46rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1c1917;background:#fff}' +
-  '[data-sem-folha] :is(img,svg,video){max-width:100%;height:auto}';
-
 let made: string | undefined;
 
 /** Stands before every other rule of a hotsite: what holds of all of them, and the looks of our script. */
 export function guardCss(): string {
   // A bar that names no place stands at the bottom.
-  made ??= `@layer guarda{${important}[data-fixo=barra]{bottom:0}${plainCss}}${pageScriptCss()}`;
+  made ??= `@layer guarda{${important}[data-fixo=barra]{bottom:0}${plainCss()}}${pageScriptCss()}`;
   return made;
 }

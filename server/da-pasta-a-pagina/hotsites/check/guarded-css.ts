@@ -163,8 +163,11 @@ export function besideFault(
   rule: csstree.Rule,
   defined: Definitions,
 ): string | null {
-  if (!/^margin/i.test(node.property) || node.value.type === 'Raw') return null;
+  if (!/^(?:margin|position)/i.test(node.property) || node.value.type === 'Raw') return null;
   if (!/::?(?:before|after)/i.test(csstree.generate(rule.prelude))) return null;
+  // Taken from its place it would lie under the letters that follow.
+  if (/^position$/i.test(node.property))
+    return /relative|sticky/i.test(csstree.generate(node.value)) ? 'desloca' : null;
   return rangesOf(node.value, defined).some((range) => !within(range, [-40, 1000])) ? 'desloca' : null;
 }
 

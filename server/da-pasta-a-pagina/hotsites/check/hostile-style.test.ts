@@ -34,12 +34,16 @@ test.each([
   ['everything is set at once', '.a{all:unset}'],
   ['a property is declared', '@property --x{syntax:"<color>";inherits:false;initial-value:#fff}'],
   ['a layer of its own', '@layer guarda{footer{display:none!important}}'],
+  ['lines are worked out to lie on each other', 'h1{line-height:calc(1px)}'],
+  ['no finger moves the page', 'html{touch-action:none}'],
+  ['what stands before a text is laid under it', '.preco::before{position:relative}'],
   ['a visited link is asked', 'a:visited{color:red}'],
   ['huge sizes', '.a{width:100000000px}'],
   ['thousands of shadows', `.a{box-shadow:${'1px 1px red,'.repeat(5000)}0 0 red}`],
   ['a blur of everything', '*{filter:blur(90px)}'],
   ['an animation of the layout', '@keyframes a{to{width:100%}}'],
   ['relations within relations', '.a:has(.b):has(.c):has(.d) p{color:red}'],
+  ['counting within relations', '.a:has(.b:nth-child(2) .c) .d{color:red}'],
   ['a selector written in codes', 'foo\\74 er{display:none}'],
   ['a selector with a namespace', '*|footer{display:none}'],
   ['a selector by what our server writes', '[lang] footer{display:none}'],
@@ -58,8 +62,16 @@ test.each([
   const kept = check(`.bom{color:#123456}${css}`);
   expect(kept.codes.join()).toMatch(/estilo-(?:limitado|removido)/);
   expect(kept.css).not.toMatch(
-    /none|table-column|transparent|fixed|9999|900px|200vmax|"Aprovado"|counter|attr|rtl|bidi|unset|@property|@layer|:visited|100000000|blur|width:100%|:has\(\.d|font-size|0\/0|\.04|300vw|max-width:0|-221px|-199px|-41px|900px|1250px|font-size:5%|3cqw|var\(--l\)/,
+    /none|table-column|transparent|fixed|9999|900px|200vmax|"Aprovado"|counter|attr|rtl|bidi|unset|@property|@layer|:visited|100000000|blur|width:100%|:has\(\.d|font-size|0\/0|\.04|300vw|max-width:0|-221px|-199px|-41px|900px|1250px|font-size:5%|3cqw|var\(--l\)|calc\(1px\)|touch-action|relative|nth-child/,
   );
+});
+
+test('SAF-02 a page may be drawn through a few blurs, not through hundreds', () => {
+  const cards = (count: number) =>
+    sourceOf().html.replace('</main>', `${'<i class="v">x</i>'.repeat(count)}</main>`);
+  const css = '.v{backdrop-filter:blur(20px)}';
+  expect(check(css, { html: cards(10) }).css).toBe(css);
+  expect(check(css, { html: cards(300) }).css).toBe('.v{}');
 });
 
 test('SAF-02 a bar at the bottom is low, whatever state it is in', () => {

@@ -62,6 +62,14 @@ export function allowsAttribute(tag: string, svg: boolean, name: string): boolea
 
 /** Marks that only our server makes: a page's own would pass for them. */
 const reserved = /^data-(?:guarda|nosso|asset|olhado)$/;
+/** Names of what our script makes: with their looks an element of the page would lie over it. */
+const ourClass = /^(?:viewer|arrow|arrows|pagina)(?:-|$)/i;
+export const isOurClass = (name: string): boolean => ourClass.test(name);
+export const withoutOurClasses = (value: string): string =>
+  value
+    .split(/\s+/)
+    .filter((name) => !isOurClass(name))
+    .join(' ');
 const roles = new Set(
   words(`article banner complementary contentinfo button checkbox document feed figure group heading img
     link list listitem main menu menubar menuitem navigation none note presentation region row rowgroup

@@ -27,6 +27,22 @@ test.each(['aria-modal="true"', 'aria-owns="a"', 'aria-activedescendant="a"'])(
   },
 );
 
+test('SAF-02 letters shrink once, not with each element they stand in; a button keeps no link from being pressed', () => {
+  expect(check('<p><small><sub><small>x</small></sub></small></p>').html).toContain(
+    '<p><small>x</small></p>',
+  );
+  expect(check('<button disabled><a href="#galeria">x</a></button>').html).toContain(
+    '<a href="#galeria">x</a>',
+  );
+  expect(check('<button disabled><a href="#galeria">x</a></button>').html).not.toContain('<button');
+});
+
+test('SAF-02 no element of a page has the looks of what our script makes', () => {
+  expect(check('<div class="viewer-stage cartao arrows pagina-fechar">x</div>').html).toContain(
+    '<div class="cartao">x</div>',
+  );
+});
+
 test('SAF-02 only a frame of the page may stay while it is scrolled', () => {
   expect(check('<nav data-fixo="topo">x</nav>').html).toContain('<nav data-fixo="topo">');
   expect(check('<section data-fixo="topo">x</section><nav data-fixo="tudo">y</nav>').html).not.toContain(

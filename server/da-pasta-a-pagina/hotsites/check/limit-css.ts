@@ -86,7 +86,7 @@ function wordFault(property: string, text: string, value: csstree.Value): string
     if (commas >= mostLayers || (commas === 0 && functions > mostLayers)) return 'camadas';
   }
   if (/shadow$/.test(property) || property === 'filter' || property.endsWith('backdrop-filter')) {
-    if (largest(value) > 120) return 'tamanho';
+    if (largest(value) > (property.endsWith('backdrop-filter') ? 48 : 120)) return 'tamanho';
   }
   if (
     /^(?:border|outline)(?:-[a-z-]+)?$/.test(property) &&
@@ -101,6 +101,13 @@ function wordFault(property: string, text: string, value: csstree.Value): string
   if (property === 'position' && !/^(?:static|relative|absolute|sticky)$/.test(text)) return 'posição';
   if (property === 'z-index' && !/^(?:auto|-1|\d\d?|100|var\(.*)$/.test(text)) return 'camada';
   if (property === 'z-index' && text.startsWith('var')) return 'camada';
+  // A page that a finger cannot move, or that letters on each other fill.
+  if (
+    property === 'touch-action' &&
+    !/^(?:auto|manipulation|pan-y|pan-x pan-y|pan-y pinch-zoom|inherit|initial|unset)$/.test(text)
+  )
+    return 'toque';
+  if (property === 'line-height' && /\(/.test(text) && !/^var\(/.test(text)) return 'texto';
   if (property === 'content-visibility' && text === 'hidden') return 'esconde';
   if (property === 'cursor' && text === 'none') return 'esconde';
   if (property === 'content') return contentFault(value);
@@ -211,6 +218,8 @@ export class SheetBounds {
       return 'seletor';
     // Letters written as codes name what could be named plainly.
     if (/\\[0-9a-f]/i.test(text)) return 'seletor';
+    // Counted anew for each element around it: a page stands still with every press.
+    if (/:has\((?:[^()]|\([^()]*\))*:(?:nth|first-of|last-of|only-of)/i.test(text)) return ':has demais';
     const own = (text.match(/:has\(/gi) ?? []).length;
     this.has += own;
     if (own > 2 || this.has > mostHas) return ':has demais';

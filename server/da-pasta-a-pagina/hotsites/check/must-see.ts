@@ -33,7 +33,7 @@ export function guardPage(source: string, facts: PageFacts): GuardedPage {
   ]);
   markParts(body, marks);
   for (const wanted of wantedOf(facts)) {
-    const leaf = mostOpen(body, wanted);
+    const leaf = mostOpen(body, wanted, marks);
     if (leaf) markWay(leaf, wanted.forAll, marks);
   }
   for (const [node, mark] of marks) if (node !== html) set(node, 'data-guarda', mark);
@@ -46,6 +46,8 @@ export const guardedHtml = (source: string, facts: PageFacts): string =>
 
 interface Wanted {
   fits: (node: Tree.Element, text: string) => boolean;
+  /** Of several those that say this are the ones meant. */
+  rather?: string;
   /** Stands for every visitor, not only where a corretor shows the page. */
   forAll: boolean;
   /** Of several the last one: an earlier button may give way to a bar on small screens. */
@@ -58,7 +60,11 @@ function wantedOf(facts: PageFacts): Wanted[] {
     return folded ? [{ forAll, fits: (_, text) => text.includes(folded) }] : [];
   };
   return [
-    { forAll: true, fits: (node, text) => node.tagName === 'h1' && /[a-z0-9]{2}/.test(text) },
+    {
+      forAll: true,
+      rather: plain(facts.nome),
+      fits: (node, text) => node.tagName === 'h1' && /[a-z0-9]{2}/.test(text),
+    },
     ...shown(facts.precoInicial && formatPreco(facts.precoInicial)),
     ...shown(facts.registroIncorporacao),
     ...shown(facts.cartorio),
@@ -78,11 +84,18 @@ function wantedOf(facts: PageFacts): Wanted[] {
 const leadsToCorretor = (node: Tree.Element) => (get(node, 'href') ?? '').includes('{{CORRETOR_WHATSAPP}}');
 const plain = (text: string) => foldText(text).replace(/\s+/g, '');
 
-/** The deepest elements that hold it; of those the first that nothing folds away. */
-function mostOpen(body: Tree.Element, { fits, last = false }: Wanted): Tree.Element | null {
+/** Text that is there and that nobody sees. */
+const isUnread = (node: Tree.Element) => node.tagName === 'svg' || node.tagName === 'video';
+
+/** The deepest elements that hold it; of those the first that nothing folds away, and that stands for everybody. */
+function mostOpen(
+  body: Tree.Element,
+  { fits, rather, last = false }: Wanted,
+  marks: ReadonlyMap<Tree.Element, Guarded>,
+): Tree.Element | null {
   const found: Tree.Element[] = [];
   const read = (node: Tree.Element): boolean => {
-    if (node.tagName === 'svg') return false;
+    if (isUnread(node)) return false;
     const inside = elementsIn(node).map(read).includes(true);
     if (inside || !fits(node, plain(textOf(node)))) return inside;
     found.push(node);
@@ -91,9 +104,17 @@ function mostOpen(body: Tree.Element, { fits, last = false }: Wanted): Tree.Elem
   for (const child of elementsIn(body)) read(child);
   const isOpen = (node: Tree.Element) =>
     wayUp(node).every(
-      (one) => !closed.has(one.tagName) && get(one, 'hidden') === null && get(one, 'data-fixo') === null,
+      (one) =>
+        !closed.has(one.tagName) &&
+        get(one, 'hidden') === null &&
+        get(one, 'data-fixo') === null &&
+        marks.get(one) !== 'salto' &&
+        !/^(?:sem|foto)$/.test(get(one, 'data-corretor') ?? ''),
     );
-  return (last ? found.findLast(isOpen) : found.find(isOpen)) ?? found[0] ?? null;
+  const open = found.filter(isOpen);
+  const meant = rather ? open.filter((node) => plain(textOf(node)).includes(rather)) : open;
+  const [best = open[0] ?? found[0]] = last ? meant.slice(-1) : meant;
+  return best ?? null;
 }
 
 function markWay(leaf: Tree.Element, forAll: boolean, marks: Map<Tree.Element, Guarded>): void {
@@ -104,8 +125,9 @@ function markWay(leaf: Tree.Element, forAll: boolean, marks: Map<Tree.Element, G
     if (node.tagName === 'dialog') node.nodeName = node.tagName = 'div';
     const when = get(node, 'data-corretor');
     if (when !== null && (forAll || when === 'sem')) unset(node, 'data-corretor');
+    else if (when === 'foto') set(node, 'data-corretor', 'com');
     if (node === leaf) marks.set(node, 'texto');
-    else if (!marks.has(node)) marks.set(node, 'via');
+    else if (!marks.has(node) || marks.get(node) === 'salto') marks.set(node, 'via');
   }
 }
 
@@ -149,7 +171,7 @@ function wayUp(node: Tree.Element): Tree.Element[] {
 
 const textOf = (node: Tree.Element): string =>
   // What a drawing says is no text of the page.
-  (node.tagName === 'svg' ? [] : node.childNodes)
+  (isUnread(node) ? [] : node.childNodes)
     .map((child) =>
       child.nodeName === '#text' ? (child as Tree.TextNode).value : 'tagName' in child ? textOf(child) : '',
     )

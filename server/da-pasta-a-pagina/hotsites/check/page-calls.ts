@@ -6,6 +6,7 @@ import {
   pageLimits,
   pageOptionsSchema,
 } from '#contract/da-pasta-a-pagina/pagina.ts';
+import { isOurClass } from './html-policy.ts';
 import { selectorFault } from './page-selector.ts';
 
 /** What a script asks for, and what of it was no literal call, with its line. */
@@ -124,6 +125,10 @@ function callOf(given: (Expression | SpreadElement)[], drop: Drop): PageCall | n
       drop(`seletor ${fault}`);
       return null;
     }
+  }
+  if (read.class && isOurClass(read.class)) {
+    drop(`a classe “${read.class}” é do portal`);
+    return null;
   }
   return { ...call.data, options: read };
 }

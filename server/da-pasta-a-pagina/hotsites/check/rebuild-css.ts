@@ -2,6 +2,7 @@ import * as csstree from 'css-tree';
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { Guarded, GuardedPage } from '#server/da-pasta-a-pagina/hotsites/check/must-see.ts';
 import { hasAddress } from './addresses.ts';
+import { DearElements } from './dear-css.ts';
 import { besideFault, GuardedRules } from './guarded-css.ts';
 import { withoutUnseen } from './html-policy.ts';
 import { dearFault, declarationFault, SheetBounds } from './limit-css.ts';
@@ -121,6 +122,7 @@ function limit(sheet: csstree.CssNode, context: CssContext): void {
   const bounds = new SheetBounds();
   const defined = definitionsOf(sheet);
   const guarded = context.page && new GuardedRules(context.page, context.states ?? new Set(), defined);
+  const dear = context.page && new DearElements(context.page, context.states ?? new Set());
   const reached = new WeakMap<csstree.Rule, ReadonlySet<Guarded>>();
   csstree.walk(sheet, {
     enter(
@@ -139,7 +141,7 @@ function limit(sheet: csstree.CssNode, context: CssContext): void {
         const own = rule && !onPaper(this.atrule) ? reached.get(rule) : undefined;
         const fault =
           declarationFault(node, inKeyframes) ??
-          (rule && !inKeyframes ? dearFault(node, rule) : null) ??
+          (rule && !inKeyframes ? (dearFault(node, rule) ?? dear?.fault(node, rule)) : null) ??
           (rule && !inKeyframes ? besideFault(node, rule, defined) : null) ??
           (rule && !inKeyframes ? guarded?.barFault(node, rule) : null) ??
           (own && rule && guarded?.fault(node, own, rule));

@@ -12,6 +12,7 @@ import {
   plainAttribute,
   turnsText,
   withoutEndless,
+  withoutOurClasses,
   withoutUnseen,
 } from './html-policy.ts';
 import { excerpt, type Notes } from './notes.ts';
@@ -181,6 +182,12 @@ class Rebuild {
       this.removed(`<${tag}>`);
       return this.children(node, depth);
     }
+    // Letters that become smaller with each element they stand in; a way that leads nowhere while its button rests.
+    if (
+      !foreign &&
+      ((shrinking.has(tag) && isInside(node, shrinking)) || (tag === 'button' && holdsLink(node)))
+    )
+      return this.children(node, depth);
     const attrs = this.attributes(node, svg);
     if (!attrs) return [];
     const children = this.children(node, depth);
@@ -222,6 +229,7 @@ class Rebuild {
     if (!svg && name === 'href') return this.href(value);
     if (name === 'src' || name === 'poster') return this.source(name === 'src' ? tag : 'img', value);
     if (name === 'style') return this.context.styleAttribute(value) || null;
+    if (!svg && name === 'class') return withoutOurClasses(value);
     if (!svg && (value.length > maxAttribute || withoutEndless(value) !== value)) {
       this.tellEndless();
       return null;
@@ -309,7 +317,15 @@ const boxes = new Set([
   'sub',
   'sup',
 ]);
+/** Elements whose letters are smaller than those around them. */
+const shrinking = new Set(['small', 'sub', 'sup']);
 type Parsed = DefaultTreeAdapterTypes.Element;
+const isInside = (node: Parsed, tags: ReadonlySet<string>): boolean =>
+  node.parentNode !== null &&
+  'tagName' in node.parentNode &&
+  (tags.has(node.parentNode.tagName) || isInside(node.parentNode, tags));
+const holdsLink = (node: Parsed): boolean =>
+  elementsUnder(node).some((child) => child.tagName === 'a' || holdsLink(child));
 const elementsUnder = (node: DefaultTreeAdapterTypes.ParentNode): Parsed[] =>
   node.childNodes.filter((child): child is Parsed => 'tagName' in child);
 const holdsPage = (node: Parsed): boolean =>

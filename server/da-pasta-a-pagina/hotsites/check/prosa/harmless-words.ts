@@ -118,7 +118,7 @@ promise: certeza certezas garantido enquadrado enquadrada prova provas observaca
 export const phrases = `
 serving: atende ao seu, atende à sua, atendem ao seu, atendem à sua, atende a diferentes, atendem a diferentes, atende diferentes, atendem diferentes, atende a cada, atende você, atende pelo whatsapp, atende no whatsapp, atender ao seu, que atende a
 pleasure: vale a pena, valem a pena, vale a visita, vale cada, valer a pena, vale conhecer, vale a leitura, sem pressa, só seu, só sua, só seus, só suas, só nosso, só nossa, não só, não apenas, mais do que apenas, muito mais do que, ainda mais, ainda melhor, já pensou, já imaginou, por conta da sua, por conta da, por conta do seu, dar conta, faz de conta, levar em conta, um por um, de vez em quando, cada vez mais, de hoje e de sempre, hoje e sempre, agora e sempre, no dia a dia, de uma vez, por uma vez
-valuing: valoriza a luz, valoriza o essencial, valoriza os espaços, valoriza o espaço, valoriza cada, valoriza a convivência, valoriza o conforto, valoriza o convívio, valoriza a integração, valoriza a amplitude, valoriza a privacidade, valoriza a iluminação, valoriza a ventilação, valoriza o bem estar, valoriza a vida, valoriza o tempo, valoriza os detalhes, valoriza o silêncio, valoriza a simplicidade, valoriza a natureza, valoriza os encontros, valoriza momentos, valoriza os momentos, valorizam a luz, valorizam o essencial, valorizam os espaços, valorizam o espaço, valorizam cada, valorizam a convivência, valorizam o conforto, valorizam a integração, valorizam a amplitude, valorizam a iluminação, valorizam a ventilação, valorizam o bem estar, valorizam os detalhes, valorizam a privacidade, valorizando a luz, valorizando os espaços, valorizando cada, valorizando a convivência, valorizando o conforto, valorizando a integração, valorizando a privacidade, valorizando os detalhes, quem valoriza
+valuing: valoriza a luz, valoriza o essencial, valoriza os espaços, valoriza o espaço, valoriza cada, valoriza a convivência, valoriza o conforto, valoriza o convívio, valoriza a integração, valoriza a amplitude, valoriza a privacidade, valoriza a iluminação, valoriza a ventilação, valoriza o bem estar, valoriza a vida, valoriza o tempo, valoriza os detalhes, valoriza o silêncio, valoriza a simplicidade, valoriza a natureza, valoriza os encontros, valoriza momentos, valoriza os momentos, valorizam a luz, valorizam o essencial, valorizam os espaços, valorizam o espaço, valorizam cada, valorizam a convivência, valorizam o conforto, valorizam a integração, valorizam a amplitude, valorizam a iluminação, valorizam a ventilação, valorizam o bem estar, valorizam os detalhes, valorizam a privacidade, valorizando a luz, valorizando os espaços, valorizando cada, valorizando a convivência, valorizando o conforto, valorizando a integração, valorizando a privacidade, valorizando os detalhes, quem valoriza, valor da própria, valor do próprio, valor do silêncio, valor do tempo, valor de cada, valor de uma, valor de um
 people near: alguém por perto, amigos por perto, família por perto, quem você ama por perto, quem se ama por perto, de perto, ver de perto, conhecer de perto, sempre por perto, perto de quem, perto de você, mais perto de quem, amigos sempre por perto, em volta da mesa
 places of life: ponto de encontro, ponto de partida, ponto de vista, pontos de vista, à sua frente, pela frente, de frente um para o outro, hall de entrada, porta de entrada, final do dia, final de tarde, fim de semana, fins de semana, finais de semana, final de semana, dias de semana, dia de semana, durante a semana, começo da semana, da semana, obra de arte, obras de arte, chave de um, próximo capítulo, próximos capítulos, próximo passo, próximos passos, andar descalço, andar de bicicleta, andar a pé, pés descalços, longe da pressa, estação do ano, estações do ano, a sós, um a um, segundo plano, em primeiro lugar, próxima etapa, próxima fase da sua vida, nova fase da vida, nova fase da sua vida, fase da vida, fases da vida, cada fase
 closing: fechar a galeria, fechar o menu, fechar a janela, fechar a porta, fecha a porta, feche os olhos, fechar os olhos
@@ -145,5 +145,24 @@ how few are left: apartamento apartamentos unidade unidades opções opção pla
 what it will cost: valor valores preço preços tabela + muda mudam mudar mudou menor melhor bom boa baixo baixa pequeno passa cresce especial especiais exclusivo exclusivos único única incrível breve
 growth: cidade bairro região centro litoral rua endereço + cresce crescem crescer crescendo cresceu crescimento desejado desejados desejada disputado
 people there already: família famílias gente pessoas amigos casais + moram mora vivem dormem morando vivendo escolheram escolheu chegaram chegou mudaram mudou
-who to speak to: corretor corretora + não nunca ninguém outro outra
+who to speak to: corretor corretora incorporadora contato telefone + não nunca ninguém outro outra
+what comes back: volta voltam + maior maiores
+`;
+
+/**
+ * What the record lets a page speak of, beside what alone it may be spoken of; any other word in the
+ * sentence is the record's own, from one sentence with it ('preço' and 'leve' are no sentence of any record).
+ */
+export const topics = `
+the price: preço preços valor valores mês meses + tabela vigente referência inicial iniciais partir reais consulta consulte consultar consultado consultada consultados consultadas confirmar confirmado confirmada confirmados confirmadas sujeito sujeita sujeitos sujeitas alteração alterações mudar aviso prévio privativa disponibilidade condições
+the delivery: entrega entregas entregar previsão prazo prazos conclusão data + prevista previsto construção construir obra obras andamento aconteceu
+the money: financiamento financiamentos fgts + possível aceita aceitam usar uso
+the approval: aprovado aprovada aprovados aprovadas aprovação +
+`;
+
+/** May stand beside any topic. */
+export const besideTopics = `
+small words: a o as os um uma de do da dos das em no na nos nas com para por pelo pela pelos pelas e ou que ao aos à às é são está estão foi foram pode podem deve devem ser sob seu sua seus suas conforme este esta desde até
+things: empreendimento residencial projeto prédio edifício condomínio apartamento apartamentos unidade unidades imóvel planta plantas corretor corretora incorporadora informações detalhes
+months: janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro
 `;

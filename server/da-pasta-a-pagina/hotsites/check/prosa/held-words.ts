@@ -33,7 +33,13 @@ function readLexicon() {
     .split('\n')
     .map((line) => line.split('+').map((side) => new Set(entries(side))))
     .filter((sides) => sides.length === 2);
-  return { words, never, phrases, together, labels: new Set(entries(lexicon.labels, /,/)) };
+  const beside = entries(lexicon.besideTopics);
+  const topics = lexicon.topics
+    .split('\n')
+    .map((line) => line.split('+').map((side) => entries(side)))
+    .filter((sides) => sides.length === 2)
+    .map(([about, may]) => ({ about: new Set(about), may: new Set([...about!, ...may!, ...beside]) }));
+  return { words, never, phrases, together, topics, labels: new Set(entries(lexicon.labels, /,/)) };
 }
 /** A word, with what may stand for its letters. */
 const token = /[\p{L}\p{N}$@]+/gu;
@@ -125,7 +131,7 @@ export function unheldWords(text: string, held: Held): string[] {
     (value) => value < 2 || knownNumbers(held.facts).has(String(value)),
   );
   const tokens: string[] = counted.match(token) ?? [];
-  const { words, phrases, together, labels } = harmless();
+  const { words, phrases, together, topics, labels } = harmless();
   if (labels.has(tokens.join(' ')) || held.said.has(bare(text))) return [];
   const within = new Set<number>();
   for (const [i, first] of tokens.entries())
@@ -142,7 +148,18 @@ export function unheldWords(text: string, held: Held): string[] {
     if (both[0] && both[1] && !held.sentences.some((own) => both.every((word) => own.has(word!))))
       unheld.push(...(both as string[]));
   }
+  for (const { about, may } of topics) {
+    const topic = loose.find((word) => about.has(word));
+    const rest = topic ? loose.filter((word) => !may.has(word) && !figure.test(word)) : [];
+    if (rest.length > 0 && !held.sentences.some((own) => areOf(own, [topic!, ...rest]))) unheld.push(topic!);
+  }
   return unheld;
+}
+
+/** Does one sentence of the record say all of these, in whatever form? */
+function areOf(own: ReadonlySet<string>, wanted: readonly string[]): boolean {
+  const roots = new Set([...own].filter((word) => word.length >= 5).map(rootOf));
+  return wanted.every((word) => own.has(word) || (word.length >= 5 && roots.has(rootOf(word))));
 }
 
 /** Nearness without a figure, to a coast the record speaks of. */

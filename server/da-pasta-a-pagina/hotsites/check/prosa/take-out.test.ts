@@ -140,6 +140,25 @@ describe('SAF-03 words', () => {
     expect(unheld('Quatro suítes.')).toEqual(['quatro$']);
   });
 
+  it('of price, delivery, money and approval stand with the few words that belong to them, or as the record says them', () => {
+    for (const honest of [
+      'Valores a partir de R$ 690.000, conforme a tabela vigente.',
+      'A previsão de entrega é 30 de novembro de 2029.',
+      'A tabela de preços pode ser consultada com o corretor.',
+    ])
+      expect(unheld(honest), honest).toEqual([]);
+    for (const claim of [
+      'O preço cabe em qualquer mão.',
+      'Converse com o corretor e o valor se ajeita.',
+      'A entrega vem bem antes do que se imagina.',
+      'Você escolhe quanto oferecer a cada mês.',
+    ])
+      expect(unheld(claim), claim).not.toEqual([]);
+    expect(unheld('O projeto foi aprovado pela prefeitura.', records.rica)).toEqual([]);
+    expect(unheld('Financiamento bancário aprovado pela prefeitura.', records.rica)).not.toEqual([]);
+    expect(unheld('Aceitação de financiamento para todos, sempre.', records.rica)).not.toEqual([]);
+  });
+
   it('that are harmless alone are not where they claim together, unless the record says both', () => {
     expect(unheld('O mar inspira o projeto.')).toEqual([]);
     expect(unheld('O mar inteiro da sua varanda.')).not.toEqual([]);
