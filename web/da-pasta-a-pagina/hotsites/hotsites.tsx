@@ -87,7 +87,7 @@ export const hotsitesScreen = crudScreen({
       value: aiText,
       cell: (row) => <AiCell row={row} />,
       searched: false,
-      width: '148px',
+      width: '160px',
     },
     {
       id: 'criadoEm',
