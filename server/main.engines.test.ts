@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabaseFiles, testEngine } from '#tests/database/open.ts';
@@ -178,4 +178,84 @@ describe.runIf(testEngine === 'postgres')('several processes on one PostgreSQL',
     await fetch(`${both[1].url}/api/logout`, { method: 'POST', headers });
     expect((await fetch(`${both[0].url}/api/sessao`, { headers })).status).toBe(401);
   });
+});
+
+/** What lets no file of a process grow while another file is there, as a full disk does; what stands may be written over. */
+const fullDisk = (flag: string) => `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const isFull = () => fs.existsSync(${JSON.stringify(flag)});
+const fault = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
+const write = fs.writeSync;
+fs.writeSync = (fd, data, offset, length, position) => {
+  if (fd > 2 && typeof position === 'number' && isFull() && position + length > fs.fstatSync(fd).size) throw fault();
+  return write(fd, data, offset, length, position);
+};
+const handle = await fs.promises.open(import.meta.filename);
+const kind = Object.getPrototypeOf(handle);
+for (const name of ['write', 'writeFile']) {
+  const own = kind[name];
+  kind[name] = async function (...given) {
+    if (isFull()) throw fault();
+    return own.apply(this, given);
+  };
+}
+await handle.close();
+syncBuiltinESMExports();
+`;
+
+it('SAF-09 on a full disk the whole server says so in words, stays up, and has all that it confirmed once there is room', async () => {
+  files ??= await createTestDatabase();
+  const flag = join(files.dataDir, 'disco-cheio');
+  const hook = join(files.dataDir, 'disco.mjs');
+  writeFileSync(hook, fullDisk(flag));
+  // Of every thread of it, that of the database too.
+  const env = { NODE_OPTIONS: `--import ${hook}`, ADMIN_PASSWORD: 'senha-do-disco', RATE_LIMIT_API: 'off' };
+  const server = await start(env);
+  await ready(server);
+  const { token } = (await (await signIn(server.url, 'senha-do-disco')).json()) as { token: string };
+  const create = async (nome: string) => {
+    const answer = await fetch(`${server.url}/api/incorporadoras`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ nome }),
+    });
+    return { status: answer.status, body: (await answer.json()) as { message?: string } };
+  };
+  const health = async () => {
+    const answer = await fetch(`${server.url}/health/ready`);
+    return { status: answer.status, disk: ((await answer.json()) as { disk: string | null }).disk };
+  };
+  expect((await create('Antes')).status).toBe(200);
+
+  writeFileSync(flag, '');
+  await expect.poll(health, { timeout: 10_000 }).toEqual({
+    status: 503,
+    disk: expect.stringMatching(/^O disco da pasta de dados .* está cheio\. Libere espaço;/),
+  });
+  const kept = ['Antes'];
+  const refused: string[] = [];
+  for (let n = 0; n < 600 && refused.length < 5; n++) {
+    const nome = `Número ${n} ${'x'.repeat(150)}`;
+    const { status, body } = await create(nome);
+    if (status === 200) kept.push(nome);
+    else {
+      expect(body.message).toMatch(/^O disco do banco de dados está cheio: nada foi gravado\./);
+      expect(status).toBe(507);
+      refused.push(nome);
+    }
+    // A database of its own machine has a disk of its own.
+    if (testEngine !== 'embedded' && n > 20) break;
+  }
+  expect(refused).toHaveLength(testEngine === 'embedded' ? 5 : 0);
+  expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
+
+  rmSync(flag);
+  await expect.poll(health, { timeout: 10_000 }).toEqual({ status: 200, disk: null });
+  expect((await create('Depois')).status).toBe(200);
+  const list = await fetch(`${server.url}/api/incorporadoras`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const names = ((await list.json()) as { nome: string }[]).map(({ nome }) => nome);
+  expect(names.sort()).toEqual([...kept, 'Depois'].sort());
 });
