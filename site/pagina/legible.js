@@ -65,10 +65,11 @@ const pseudoBox = (parent, style, pseudo) => {
   return { ...box, right: box.left + width, bottom: box.top + height };
 };
 
-/** All that stands on the page, with its place: looked up once for all texts. */
+/** All that may stand behind a text without holding it, with its place: looked up once for all texts. */
 const placesOnPage = () =>
   list(document.body.querySelectorAll('*'))
     .slice(0, 6000)
+    .filter((box) => isLaid(box) || box.matches('img, video'))
     .map((box) => ({ box, place: box.getBoundingClientRect() }));
 
 /** Every colour that could be right behind a text; null where that is a picture. */

@@ -73,14 +73,14 @@ const isCovered = (node, lines) => {
   const covered = inView.filter(({ left, top, width, height }) => {
     const hidden = [0.1, 0.3, 0.5, 0.7, 0.9].filter((part) => {
       const hit = document.elementFromPoint(left + width * part, top + height / 2);
-      return hit && !hit.contains(node) && !node.contains(hit) && !isInViewer(hit) && coversForGood(hit);
+      if (!hit || node.contains(hit) || viewer.contains(hit)) return false;
+      // Where the letters are and what holds them is found, they are not drawn.
+      return hit.contains(node) || coversForGood(hit);
     });
     return hidden.length > 2;
   });
   return covered.length > 0 && covered.length * 2 >= inView.length;
 };
-const isInViewer = (hit) => viewer.contains(hit);
-
 const lookFor = (nodes) => {
   root.setAttribute('data-olhar', '');
   const lost = nodes.filter((node) => {

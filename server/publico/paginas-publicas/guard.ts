@@ -6,6 +6,8 @@ import { plainCss } from './without-sheet.ts';
  * over any other of the page, over its animations too. What is marked `data-guarda` must be seen
  * (`server/kernel/html/must-see.ts`); blocks keep what they hold inside them.
  */
+const blocks =
+  ':is(header,nav,section,article,aside,footer,div,figure,ul,ol,dl,p,h1,h2,h3,h4,table,blockquote,details)';
 const rules = `
 html,body,[data-guarda]:not([data-fixo=barra],[data-guarda=salto]){visibility:visible;opacity:1;filter:none;backdrop-filter:none;clip-path:none;mask:none;
 -webkit-mask:none;mix-blend-mode:normal;translate:none;scale:none;rotate:none;perspective:none;backface-visibility:visible;
@@ -16,10 +18,11 @@ html{overflow-y:auto;overflow-x:clip}
 body{overflow:visible;width:auto;max-width:none;min-width:0}
 [data-guarda=casca]:not(body){overflow:visible}
 [data-guarda=parte]{transform:none;height:auto;max-height:none;overflow:clip;overflow-clip-margin:0;isolation:isolate;z-index:auto;float:none;flex-shrink:0;flex-basis:auto}
-[data-guarda=parte][data-guarda=parte][data-guarda=parte]{clip-path:inset(-12px)}
+${blocks}[data-guarda=parte][data-guarda=parte]{clip-path:inset(-12px)}
+[data-guarda=parte]:not(${blocks}){box-shadow:none;outline:none}
 [data-guarda=parte]:not([data-fixo],header){position:relative;inset:auto;contain:layout}
 [data-guarda-cor],[data-guarda-cor] *{color:#1c1917;background:#fff;text-shadow:none;text-decoration-thickness:auto}
-:is(header,[data-fixo=topo])[data-guarda=parte]:has([aria-expanded=true]),[data-guarda=parte][data-guarda=parte]:has(dialog[open]){overflow:visible;clip-path:none}
+:is(header,[data-fixo=topo])[data-guarda=parte]:has([aria-expanded=true]),${blocks}[data-guarda=parte][data-guarda=parte]:has(dialog[open]){overflow:visible;clip-path:none}
 [data-guarda=parte] *{text-decoration-thickness:auto}
 [data-guarda=salto]:not(:focus){clip-path:inset(50%)}
 [data-guarda=salto]{position:absolute;max-width:24rem;max-height:5rem;overflow:clip;z-index:60}

@@ -23,7 +23,11 @@ test('SAF-01 SAF-02 a page that is written to leave, to listen, to cover or to h
     style-cobrir-1 style-esconder-somando-zero-1 style-esconder-indireto-15 style-guarda-pelo-tempo-10
     style-guarda-por-pintura-4 markup-codigo-14 style-guarda-por-vizinho-7 style-nomes-e-camadas-2 markup-sair-11
     markup-desviar-contato-6 style3-seletor-que-nao-casa-4
-    style3-parte-sobre-parte-2 style3-para-fora-4 style3-fundo-escuro-ao-lado-2 script3-ao-mexer-sem-fim-2 markup-peca-nossa-torta-2 markup-campo-que-passa-6 markup-endereco-torto-16`.split(
+    style3-parte-sobre-parte-2 style3-para-fora-4 style3-fundo-escuro-ao-lado-2
+    script4-janela-que-prende-1 script4-tapa-ao-ponteiro-1 script4-classes-nossas-1 style4-margem-do-recorte-1
+    style4-veus-somados-1 style4-atras-da-letra-1 style4-letra-que-encolhe-1 style4-ima-da-rolagem-1
+    style4-linhas-sobrepostas-2 markup4-no-salto-2 markup4-outro-titulo-1 markup4-contato-morto-1
+    script3-ao-mexer-sem-fim-2 markup-peca-nossa-torta-2 markup-campo-que-passa-6 markup-endereco-torto-16`.split(
     /\s+/,
   );
   const cases = hostile.filter(({ id }) => ids.includes(id));
@@ -45,6 +49,12 @@ test('SAF-02 a sheet that covers or pushes away what must be seen is taken away,
       await page.evaluate(() => scrollTo(0, 0));
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       await expect(page.getByText('R$ 690.000').first()).toBeVisible();
+      // Plain, and still a page somebody can use.
+      const contact = (await page.getByRole('link', { name: 'Falar no WhatsApp' }).boundingBox())!;
+      expect(contact.height).toBeGreaterThanOrEqual(44);
+      const pictures = page.locator('#galeria img');
+      expect((await pictures.first().boundingBox())!.width).toBeLessThan(260);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     }
   } finally {
     await pages.stop();

@@ -9,6 +9,8 @@ import { mayMatch } from './selector-match.ts';
 const shown =
   /^(?:block|inline|inline-block|(?:inline-)?flex|(?:inline-)?grid|flow-root|block flow-root|list-item|table|table-row|table-cell|contents|-webkit-box|revert|initial|inherit|unset)$/;
 
+const noBox = /^(?:inline|contents|initial|unset)$/;
+
 /** What the rules of a sheet may be for, of what must be seen. */
 export class GuardedRules {
   private readonly elements: [Tree.Element, Guarded][];
@@ -74,7 +76,9 @@ export class GuardedRules {
       /(?:^|[\s(,])(?:[0-5]?\d(?:\.\d+)?%|0?\.[0-5]\d*r?em)/.test(text)
     )
       return 'esconde';
-    if (property === 'display') return shown.test(text) ? null : 'esconde';
+    // A part of the page has a box, within which all that it holds is drawn.
+    if (property === 'display')
+      return shown.test(text) && !(reached.has('parte') && noBox.test(text)) ? null : 'esconde';
     if (property === 'transform') return this.transformFault(text, reached, rule);
     if (/^(?:color|-webkit-text-fill-color|background-clip|-webkit-background-clip)$/.test(property))
       return colorFault(property, text, reached);
