@@ -218,8 +218,7 @@ export class SheetBounds {
       return 'seletor';
     // Letters written as codes name what could be named plainly.
     if (/\\[0-9a-f]/i.test(text)) return 'seletor';
-    // Counted anew for each element around it: a page stands still with every press.
-    if (/:has\((?:[^()]|\([^()]*\))*:(?:nth|first-of|last-of|only-of)/i.test(text)) return ':has demais';
+    if (countsWithin(node.prelude)) return ':has demais';
     const own = (text.match(/:has\(/gi) ?? []).length;
     this.has += own;
     if (own > 2 || this.has > mostHas) return ':has demais';
@@ -229,3 +228,21 @@ export class SheetBounds {
       : null;
   }
 }
+
+/** Places counted along relations inside `:has()` are counted anew for each element: a page stands still with every press. */
+function countsWithin(prelude: csstree.CssNode): boolean {
+  let found = false;
+  csstree.walk(prelude, (node: csstree.CssNode) => {
+    if (node.type !== 'PseudoClassSelector' || node.name.toLowerCase() !== 'has' || !node.children) return;
+    for (const list of node.children)
+      if (list.type === 'SelectorList')
+        for (const one of list.children)
+          found ||=
+            one.type === 'Selector' &&
+            isRelated(one) &&
+            /:(?:nth|first-of|last-of|only-of)/i.test(csstree.generate(one));
+  });
+  return found;
+}
+const isRelated = ({ children }: csstree.Selector): boolean =>
+  children.toArray().some(({ type }, i) => type === 'Combinator' && i > 0);
