@@ -63,6 +63,7 @@ const coversForGood = (cover) => {
   for (let one = cover; one && one !== document.body; one = one.parentElement) {
     if (!['fixed', 'sticky'].includes(getComputedStyle(one).position)) continue;
     const { top, height } = one.getBoundingClientRect();
+    if (height > innerHeight * 0.7) return true;
     return top + height / 2 < innerHeight / 2 ? scrollY < 2 : scrollY + innerHeight > root.scrollHeight - 2;
   }
   return true;

@@ -24,7 +24,7 @@ export class GuardedRules {
     this.elements = [...page.marks].filter(
       ([element, mark]) => get(element, 'data-fixo') !== 'barra' && mark !== 'salto',
     );
-    this.bars = [...page.marks.keys()].filter((element) => get(element, 'data-fixo') === 'barra');
+    this.bars = [...page.marks.keys()].filter((element) => get(element, 'data-fixo') !== null);
     this.states = states;
     this.defined = defined;
   }
@@ -41,25 +41,26 @@ export class GuardedRules {
     return reached;
   }
 
-  /** A bar at the bottom stays at the bottom and is low, padding and all. */
+  /** What stays on the screen is low, padding and all; a bar at the bottom stays at the bottom. */
   barFault(node: csstree.Declaration, rule: csstree.Rule): string | null {
     const property = node.property.toLowerCase();
     if (this.bars.length === 0 || node.value.type === 'Raw' || rule.prelude.type !== 'SelectorList')
       return null;
-    const most: Range | null = /^(?:padding|border)/.test(property)
-      ? [0, 80]
-      : /^(?:min-)?(?:height|block-size)$/.test(property)
-        ? [0, 200]
-        : property === 'bottom'
-          ? [0, 80]
-          : null;
-    const lengths = most && rangesOf(withoutColors(node.value), this.defined);
-    if (!lengths || lengths.every((range) => within(range, most))) return null;
-    const reaches = rule.prelude.children.some(
-      (selector) =>
-        selector.type === 'Selector' && this.bars.some((bar) => mayMatch(selector, bar, this.states)),
-    );
-    return reaches ? 'cobre' : null;
+    const isAround = /^(?:padding|border)/.test(property);
+    const isLow = isAround || property === 'bottom';
+    const isHigh = /^(?:min-)?(?:height|block-size)$/.test(property);
+    const lengths = (isLow || isHigh) && rangesOf(withoutColors(node.value), this.defined);
+    if (!lengths) return null;
+    // How high a header may be is held by our own layer, but for what stands around its content.
+    const reaches = (fixo: string, most: Range) =>
+      !lengths.every((range) => within(range, most)) &&
+      (rule.prelude as csstree.SelectorList).children.some(
+        (selector) =>
+          selector.type === 'Selector' &&
+          this.bars.some((bar) => get(bar, 'data-fixo') === fixo && mayMatch(selector, bar, this.states)),
+      );
+    const isCurtain = reaches('barra', isLow ? [0, 80] : [0, 200]) || (isAround && reaches('topo', [0, 200]));
+    return isCurtain ? 'cobre' : null;
   }
 
   /** What is wrong with a declaration for what must be seen, or null. */

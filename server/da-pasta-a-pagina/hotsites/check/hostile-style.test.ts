@@ -82,6 +82,11 @@ test('SAF-02 a bar at the bottom is low, whatever state it is in', () => {
   );
 });
 
+test('SAF-02 a header that stays is no curtain', () => {
+  const html = `<div data-fixo="topo" class="v"><p>Aurora</p></div>${sourceOf().html}`;
+  expect(check('.v{padding:50vh 0}.v{padding:1rem}', { html }).css).toBe('.v{}.v{padding:1rem}');
+});
+
 test.each(['<svg><desc>', '<dialog>', '<details>', '<button>'])(
   'SAF-02 %s before everything swallows no page',
   (open) => {
