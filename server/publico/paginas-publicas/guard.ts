@@ -4,7 +4,7 @@ import { plainCss } from './without-sheet.ts';
 /**
  * What holds of every hotsite, whatever its sheet says. A rule marked important in the first layer wins
  * over any other of the page, over its animations too. What is marked `data-guarda` must be seen
- * (`server/kernel/html/must-see.ts`); blocks keep what they hold inside them.
+ * (`server/da-pasta-a-pagina/hotsites/check/must-see.ts`); blocks keep what they hold inside them.
  */
 const blocks =
   ':is(header,nav,section,article,aside,footer,div,figure,ul,ol,dl,p,h1,h2,h3,h4,table,blockquote,details)';

@@ -1,6 +1,6 @@
 import * as csstree from 'css-tree';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { elementsIn, type GuardedPage } from '#server/kernel/html/must-see.ts';
+import { elementsIn, type GuardedPage } from './must-see.ts';
 import { mayMatch } from './selector-match.ts';
 
 /** Elements of a page that may be drawn through something: each costs a layer as large as it is. */
