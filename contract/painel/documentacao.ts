@@ -5,35 +5,44 @@ import { route } from '../base/routes.ts';
 const jsonSchema = z.record(z.string(), z.unknown());
 export type JsonSchema = z.infer<typeof jsonSchema>;
 
-/** One call of the product, as its declaration says. */
-export const documentedCallSchema = z.object({
-  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
-  path: z.string(),
-  /** `admin`: bearer token; `stream`: the token may stand in the query as well; `public`: none. */
-  access: z.enum(['admin', 'stream', 'corretor', 'public']),
+/** By its media type, what is sent or answered. */
+const content = z.record(z.string(), z.object({ schema: jsonSchema }));
+
+export const operationSchema = z.object({
   summary: z.string(),
   /** 'bairros': the part of the path all calls of one kind share. */
-  group: z.string(),
-  params: jsonSchema.nullable(),
-  query: jsonSchema.nullable(),
-  body: jsonSchema.nullable(),
-  /** Name of the multipart field of a call that takes a file instead of JSON. */
-  file: z.string().nullable(),
-  responses: z.array(z.object({ status: z.number().int(), schema: jsonSchema })),
+  tags: z.array(z.string()),
+  /** Who may call, by the scheme's name; empty where nobody is asked. */
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(
+    z.object({
+      name: z.string(),
+      in: z.enum(['path', 'query']),
+      required: z.boolean(),
+      schema: jsonSchema,
+    }),
+  ),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: content.optional() })),
 });
-export type DocumentedCall = z.infer<typeof documentedCallSchema>;
+export type Operation = z.infer<typeof operationSchema>;
 
-export const documentacaoSchema = z.object({
-  calls: z.array(documentedCallSchema),
-  /** What every refused call answers. */
-  error: jsonSchema,
+/** An OpenAPI document, as far as ours goes. */
+export const openApiSchema = z.object({
+  openapi: z.literal('3.1.1'),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.object({
+    securitySchemes: z.record(z.string(), jsonSchema),
+    schemas: z.object({ Erro: jsonSchema }),
+  }),
 });
-export type Documentacao = z.infer<typeof documentacaoSchema>;
+export type OpenApi = z.infer<typeof openApiSchema>;
 
 export const readDocumentacao = route({
   method: 'GET',
   path: '/api/documentacao',
   access: 'admin',
-  summary: 'Esta documentação: todas as chamadas, com seus dados e respostas em JSON Schema',
-  responses: { 200: documentacaoSchema },
+  summary: 'Esta documentação: todas as chamadas, com seus dados e respostas, em OpenAPI 3.1',
+  responses: { 200: openApiSchema },
 });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { type Documentacao, readDocumentacao } from '#contract/painel/documentacao.ts';
+import { type OpenApi, readDocumentacao } from '#contract/painel/documentacao.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { describeRoutes } from './describe.ts';
+import { openApiOf } from './open-api.ts';
 
 /** `GET /api/documentacao`: made from the routes as they were mounted, when it is first asked for. */
 export function documentacaoRoutes(app: FastifyInstance): void {
-  let made: Documentacao | null = null;
+  let made: OpenApi | null = null;
   mount(app, readDocumentacao, () => {
-    made ??= describeRoutes(app.declaredRoutes);
+    made ??= openApiOf(app.declaredRoutes);
     return made;
   });
 }

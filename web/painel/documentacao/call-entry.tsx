@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { DocumentedCall } from '#contract/painel/documentacao.ts';
 import { Badge, type Tone } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import type { DocumentedCall } from '#web/painel/documentacao/documented-call.ts';
 import { SchemaView } from '#web/painel/documentacao/schema-view.tsx';
 import { TryOut } from '#web/painel/documentacao/try-out.tsx';
 

@@ -1,4 +1,4 @@
-import type { DocumentedCall } from '#contract/painel/documentacao.ts';
+import type { DocumentedCall } from '#web/painel/documentacao/documented-call.ts';
 
 /** What somebody filled in to try a call. */
 export interface Filled {

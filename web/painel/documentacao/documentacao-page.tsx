@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { readDocumentacao } from '#contract/painel/documentacao.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
 import { read } from '#web/kit/api/queries.ts';
@@ -12,6 +12,7 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { Toolbar } from '#web/kit/ui/toolbar.tsx';
 import { useAddress } from '#web/kit/use-address.ts';
 import { CallEntry } from '#web/painel/documentacao/call-entry.tsx';
+import { callsOf } from '#web/painel/documentacao/documented-call.ts';
 import { callName, findGroups } from '#web/painel/documentacao/groups.ts';
 import { SchemaView } from '#web/painel/documentacao/schema-view.tsx';
 
@@ -27,7 +28,10 @@ export function DocumentacaoPage() {
       else address.delete(name);
       return address;
     });
-  const groups = findGroups(docs.data?.calls ?? [], useDeferredValue(search));
+  const groups = findGroups(
+    useMemo(() => (docs.data ? callsOf(docs.data) : []), [docs.data]),
+    useDeferredValue(search),
+  );
   const total = groups.reduce((sum, { calls }) => sum + calls.length, 0);
 
   return (
@@ -82,7 +86,7 @@ export function DocumentacaoPage() {
             pessoa, 413 grande demais, 429 chamadas demais, 502 serviço externo, 503 ocupado, 507 disco cheio.
           </p>
           <div className="rounded-xl border border-line bg-surface p-4">
-            <SchemaView schema={docs.data.error} />
+            <SchemaView schema={docs.data.components.schemas.Erro} />
           </div>
         </section>
       )}

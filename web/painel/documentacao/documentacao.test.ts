@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentedCall } from '#contract/painel/documentacao.ts';
+import type { DocumentedCall } from '#web/painel/documentacao/documented-call.ts';
 import { addressOf, curlOf, type Filled, faultOf } from './call-request.ts';
 import { findGroups, groupLabel } from './groups.ts';
 import { exampleOf, limitsText, typeText } from './schema-words.ts';

@@ -1,7 +1,7 @@
 import { nounOf } from '#contract/base/nouns.ts';
 import { foldText } from '#contract/base/text.ts';
 import { entidadeOfList } from '#contract/entidades.ts';
-import type { DocumentedCall } from '#contract/painel/documentacao.ts';
+import type { DocumentedCall } from '#web/painel/documentacao/documented-call.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

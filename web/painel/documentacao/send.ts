@@ -1,6 +1,6 @@
-import type { DocumentedCall } from '#contract/painel/documentacao.ts';
 import { readToken } from '#web/kit/api/token.ts';
 import { addressOf, type Filled } from '#web/painel/documentacao/call-request.ts';
+import type { DocumentedCall } from '#web/painel/documentacao/documented-call.ts';
 
 /** What came back so far. */
 export interface Received {

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { DocumentedCall, JsonSchema } from '#contract/painel/documentacao.ts';
+import type { JsonSchema } from '#contract/painel/documentacao.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { Answer } from '#web/painel/documentacao/answer.tsx';
 import { curlOf, type Filled } from '#web/painel/documentacao/call-request.ts';
 import { CodeBlock } from '#web/painel/documentacao/code-block.tsx';
+import type { DocumentedCall } from '#web/painel/documentacao/documented-call.ts';
 import { exampleOf, fieldsOf, typeText } from '#web/painel/documentacao/schema-words.ts';
 import { useTryOut } from '#web/painel/documentacao/use-try-out.ts';
 

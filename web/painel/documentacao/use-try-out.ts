@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DocumentedCall } from '#contract/painel/documentacao.ts';
 import { addressOf, type Filled, faultOf } from '#web/painel/documentacao/call-request.ts';
+import type { DocumentedCall } from '#web/painel/documentacao/documented-call.ts';
 import { type Received, send } from '#web/painel/documentacao/send.ts';
 
 const writes = ({ method }: DocumentedCall) => method !== 'GET';
