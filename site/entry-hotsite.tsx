@@ -1,8 +1,9 @@
 /// <reference types="vite/client" />
 
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageSource, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import luxoCss from './hotsite/luxo/luxo.css?raw';
 import { luxo } from './hotsite/luxo/luxo.tsx';
 import minimalistaCss from './hotsite/minimalista/minimalista.css?raw';

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { hotsiteStyleSchema } from './page-styles.ts';
-
-/** The six sections there may be, in the order a page shows them; a contact section is forbidden. */
-export const sectionIds = ['hero', 'sobre', 'galeria', 'plantas', 'amenidades', 'localizacao'] as const;
-export const sectionIdSchema = z.enum(sectionIds);
-export type SectionId = z.infer<typeof sectionIdSchema>;
+import { sectionIdSchema } from './sections.ts';
 
 export const sectionSchema = z.object({
   id: sectionIdSchema,

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { cleanText } from '../base/text.ts';
 import { type Asset, assetCategorySchema, type Catalog } from './assets.ts';
-import {
-  type Blueprint,
-  blueprintSchema,
-  type Section,
-  type SectionId,
-  sectionIdSchema,
-} from './blueprint.ts';
+import { type Blueprint, blueprintSchema, type Section } from './blueprint.ts';
+import { type SectionId, sectionIdSchema } from './sections.ts';
 
 /** First digits of a picture's content: what a person says of it holds for the same picture found again. */
 const assetId = z.string().min(1).max(64);

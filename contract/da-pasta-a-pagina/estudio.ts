@@ -4,10 +4,11 @@ import { optionalRevisao, textUnlessAbsent } from '../base/fields.ts';
 import { route } from '../base/routes.ts';
 import { megabyte } from '../base/units.ts';
 import { assetSchema } from './assets.ts';
-import { blueprintSchema, pageFactsSchema, type SectionId, sectionIdSchema } from './blueprint.ts';
+import { blueprintSchema, pageFactsSchema } from './blueprint.ts';
 import { contagemSchema } from './contagem.ts';
 import { edicaoSchema } from './edicao.ts';
 import { type HotsiteStyle, hotsiteStyleSchema } from './page-styles.ts';
+import { type SectionId, sectionIdSchema } from './sections.ts';
 
 /** What the screens call the sections. */
 export const sectionLabels: Record<SectionId, string> = {

@@ -1,4 +1,4 @@
-import type { SectionId } from './blueprint.ts';
+import type { SectionId } from './sections.ts';
 
 /** Everything that is said of a class of picture. What a picture of it shows more closely is its `kind`. */
 interface ImageClass {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SectionId } from './blueprint.ts';
 import { bodoniAndJost, bricolage, instrument, type PageFont } from './fontes.ts';
+import type { SectionId } from './sections.ts';
 
 /** Everything that is said of a style of page; its markup and sheet stand in `site/hotsite/`. */
 interface Style {

@@ -3,7 +3,7 @@ import { idSchema } from '../base/common.ts';
 import { route } from '../base/routes.ts';
 import { runStateSchema } from '../base/runs.ts';
 import { estadosDaTabela } from '../cadastros/vigencia.ts';
-import { sectionIdSchema } from './blueprint.ts';
+import { sectionIdSchema } from './sections.ts';
 
 /** What became of a file since the folder was read. */
 export const mudancaTipos = ['adicionado', 'alterado', 'renomeado', 'removido'] as const;

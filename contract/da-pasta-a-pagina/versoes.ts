@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
 import { textUnlessAbsent } from '../base/fields.ts';
 import { route } from '../base/routes.ts';
-import { sectionIdSchema } from './blueprint.ts';
 import { contagemSchema } from './contagem.ts';
+import { sectionIdSchema } from './sections.ts';
 
 export const versaoSchema = z.object({
   id: z.number().int(),

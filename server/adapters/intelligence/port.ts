@@ -1,10 +1,11 @@
 import type { Uf } from '#contract/base/common.ts';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { AssetClass, ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
-import type { Blueprint, PageFacts, PageSource, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint, PageFacts, PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type {
   EmUso,
   Escolha,

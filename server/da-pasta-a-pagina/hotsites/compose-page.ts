@@ -1,7 +1,8 @@
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
-import type { Blueprint, PageFacts, PageSource, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint, PageFacts, PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { serialize } from '#server/kernel/html/tree.ts';
 import { assemble } from './assemble.ts';

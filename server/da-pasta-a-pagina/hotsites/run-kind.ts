@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { sectionIdSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import { sectionIdSchema } from '#contract/da-pasta-a-pagina/sections.ts';
 import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';

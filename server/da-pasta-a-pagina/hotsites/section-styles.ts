@@ -1,5 +1,5 @@
 import * as csstree from 'css-tree';
-import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 
 /*
  * Where a section needs rules beyond its page's sheet they stand at the sheet's end, between two

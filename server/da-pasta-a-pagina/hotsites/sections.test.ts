@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type PageSource, sectionIds } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import { sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import { serialize } from '#server/kernel/html/tree.ts';
 import { renderHotsite } from '#site/entry-hotsite.tsx';
 import { catalogOf } from '#tests/fixtures/hotsite.ts';

@@ -1,5 +1,6 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { type PageSource, type SectionId, sectionIds } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type SectionId, sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import { escapeAttribute } from '#server/kernel/html/tree.ts';
 import { baseSheet, scopeSheet, sectionSheet, sheetRules, withSectionSheet } from './section-styles.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Blueprint, blueprintSchema, type SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type Blueprint, blueprintSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
 import { type HotsiteStyle, hotsiteStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
 import { assetOf } from '#tests/fixtures/hotsite.ts';
 import { pageCases } from '#tests/fixtures/pagina.ts';

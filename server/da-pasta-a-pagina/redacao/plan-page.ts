@@ -1,6 +1,7 @@
-import type { Blueprint, Section, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint, Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { PageAsset, PlanInput } from '#server/adapters/intelligence/port.ts';
 import { amenidadeItems } from './amenidades.ts';
 import { colorScheme } from './color-scheme.ts';

@@ -1,5 +1,6 @@
-import type { PageFacts, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { capitalized, figuresHeadline, placePhrase } from './phrases.ts';
 
 /** What a heading may depend on besides the facts. */

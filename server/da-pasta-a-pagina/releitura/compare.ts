@@ -1,5 +1,5 @@
-import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Pasta } from '#contract/da-pasta-a-pagina/pastas.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { type Drive, DriveError, type FolderRef } from '#server/adapters/drive/port.ts';
 import {
   arquivos,

@@ -1,7 +1,7 @@
 import type { RunState } from '#contract/base/runs.ts';
 import { vigenciaDaTabela } from '#contract/cadastros/vigencia.ts';
-import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { ArquivoKind, Comparacao, Pasta } from '#contract/da-pasta-a-pagina/pastas.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import {
   arquivos,
   changesBetween,

@@ -1,8 +1,8 @@
 import type { CampoFato } from '#contract/cadastros/fatos.ts';
-import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { DocumentKind } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { type CampoDaLeitura, camposDaLeitura } from '#contract/da-pasta-a-pagina/leitura.ts';
 import type { Comparacao } from '#contract/da-pasta-a-pagina/pastas.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { kindOfName } from '#server/da-pasta-a-pagina/documentos/service.ts';
 import { arquivos, type Mudanca } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import type { FolderRecord } from './record.ts';

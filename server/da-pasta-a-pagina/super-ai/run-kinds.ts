@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sectionIdSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import { sectionIdSchema } from '#contract/da-pasta-a-pagina/sections.ts';
 import {
   type RunAnswer,
   type RunQuestion,

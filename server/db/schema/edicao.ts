@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Blueprint, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { CatalogEdits, Trava } from '#contract/da-pasta-a-pagina/edicao.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { atualizadoEm, criadoEm, revisao } from './columns.ts';
 import { hotsites, hotsiteVersoes } from './empreendimentos.ts';
 

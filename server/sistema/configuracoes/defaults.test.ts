@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { corretorPlaceholders, sectionIds, sentinels } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { corretorPlaceholders, sentinels } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import { fillPlaceholders, placeholderNames } from '#contract/sistema/placeholders.ts';
 import { settingDefaults } from './defaults.ts';
 

@@ -1,4 +1,4 @@
-import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { About } from './about.tsx';
 import { Amenities } from './amenities.tsx';

@@ -1,4 +1,4 @@
-import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { Corretor } from './corretor.tsx';
 import type { Page } from './page.ts';
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Section, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { WhatsappBar } from './corretor.tsx';
 import { Header } from './header.tsx';
 import { Footer } from './legal.tsx';

@@ -1,7 +1,8 @@
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
-import type { Blueprint, PageFacts, Section, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint, PageFacts, Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { type AssetCategory, imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 
 /** A picture or video as the page needs it. */
 export type HotsiteAsset = Pick<Asset, 'id' | 'type' | 'description' | 'width' | 'height'> & {

@@ -1,4 +1,4 @@
-import type { Blueprint, Section, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint, Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import {
   type AssetEdit,
   type Edicao,
@@ -8,6 +8,7 @@ import {
 } from '#contract/da-pasta-a-pagina/edicao.ts';
 import type { Estudio, ImagemDoEstudio } from '#contract/da-pasta-a-pagina/estudio.ts';
 import type { AssetCategory } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 
 /*
  * What a person does to the edition, each as a function of the edition before: what is undone is the

@@ -1,7 +1,8 @@
 import { Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { type Section, sectionIds } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { type Estudio, sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import { addSection, moveSection, planOf } from '#web/da-pasta-a-pagina/estudio/edit.ts';
 import { Ask } from '#web/da-pasta-a-pagina/estudio/estilo-tab.tsx';
 import { SectionCard } from '#web/da-pasta-a-pagina/estudio/section-card.tsx';

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
-import type { Section, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Estudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { ItemFields } from '#web/da-pasta-a-pagina/estudio/item-fields.tsx';
 import { SectionPictures } from '#web/da-pasta-a-pagina/estudio/section-pictures.tsx';
 import type { Editing } from '#web/da-pasta-a-pagina/estudio/use-estudio.ts';

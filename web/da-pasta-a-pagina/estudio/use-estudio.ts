@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { Change } from '#contract/base/errors.ts';
-import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { type Edicao, edicaoSchema } from '#contract/da-pasta-a-pagina/edicao.ts';
 import {
   discardEdicao,
@@ -15,6 +14,7 @@ import {
   writeSecao,
 } from '#contract/da-pasta-a-pagina/estudio.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { type History, record, redo, startHistory, undo } from '#web/da-pasta-a-pagina/estudio/history.ts';
 import { addressOf, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';

@@ -1,9 +1,9 @@
 import { FileSearch, FolderSync, RefreshCw } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link, useParams } from 'react-router';
-import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
 import type { Pasta } from '#contract/da-pasta-a-pagina/pastas.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { Comparacao } from '#web/da-pasta-a-pagina/pastas/comparacao.tsx';
 import { Mensagem } from '#web/da-pasta-a-pagina/pastas/mensagem.tsx';
 import { Relatorio } from '#web/da-pasta-a-pagina/pastas/relatorio.tsx';

@@ -1,4 +1,5 @@
-import type { PageSource, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { PageSource } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { describeBairro } from '#server/cadastros/descricoes/describe-bairro.ts';
 import { describeEmpreendimento } from '#server/cadastros/descricoes/describe-empreendimento.ts';
 import { classifyAssets } from '#server/da-pasta-a-pagina/classificacao/classify.ts';

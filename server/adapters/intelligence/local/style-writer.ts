@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Blueprint, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { type HotsiteStyle, pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { colorScheme } from '#server/da-pasta-a-pagina/redacao/color-scheme.ts';
 import type { PageAsset, StyleWriter } from '../port.ts';
 import { localName, type RenderHotsite } from './create-local.ts';

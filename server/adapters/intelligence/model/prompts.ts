@@ -1,6 +1,7 @@
 import type { UserContent } from 'ai';
-import { corretorPlaceholders, sectionIds, sentinels } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { corretorPlaceholders, sentinels } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { pageActions, pageEvents } from '#contract/da-pasta-a-pagina/pagina.ts';
+import { sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import { fillPlaceholders } from '#contract/sistema/placeholders.ts';
 import type { ClassifyInput, PageAsset, PlanInput, SectionInput, WriteInput } from '../port.ts';
 import type { Fence } from './fence.ts';

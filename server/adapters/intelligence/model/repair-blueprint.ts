@@ -5,11 +5,10 @@ import {
   type ColorScheme,
   colorSchemeSchema,
   type Section,
-  type SectionId,
-  sectionIds,
 } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { contrastRatio } from '#contract/da-pasta-a-pagina/contrast.ts';
 import { unknownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
+import { type SectionId, sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import { colorScheme } from '#server/da-pasta-a-pagina/redacao/color-scheme.ts';
 import type { PlanInput } from '../port.ts';
 import type { PlannedPage } from './outputs.ts';

@@ -1,6 +1,7 @@
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
-import type { Blueprint, PageFacts, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint, PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { WrittenSection } from '#server/adapters/intelligence/port.ts';
 import { isElement, serialize } from '#server/kernel/html/tree.ts';
 import { scopeSheet } from '../section-styles.ts';

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
-import { type SectionId, sectionIds } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { noCatalogEdits } from '#contract/da-pasta-a-pagina/edicao.ts';
 import type { Estudio } from '#contract/da-pasta-a-pagina/estudio.ts';
+import { type SectionId, sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import { createLocalIntelligence } from '#server/adapters/intelligence/local/create-local.ts';
 import type { Intelligence, WrittenSection } from '#server/adapters/intelligence/port.ts';
 import { createStorage } from '#server/adapters/storage/create.ts';

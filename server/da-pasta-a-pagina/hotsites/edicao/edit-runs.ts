@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
-import {
-  type Blueprint,
-  blueprintSchema,
-  type PageFacts,
-  type SectionId,
-} from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type Blueprint, blueprintSchema, type PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { followPictures, shownBlueprint } from '#contract/da-pasta-a-pagina/edicao.ts';
 import { sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
 import { checkSection } from '../check/check-section.ts';

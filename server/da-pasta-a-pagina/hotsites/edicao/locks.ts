@@ -1,11 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import {
-  type Blueprint,
-  blueprintSchema,
-  type Section,
-  sectionIds,
-} from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type Blueprint, blueprintSchema, type Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Trava } from '#contract/da-pasta-a-pagina/edicao.ts';
+import { sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { hotsiteEdicoes } from '#server/db/schema/edicao.ts';

@@ -1,6 +1,7 @@
 import type { Asset } from '#contract/da-pasta-a-pagina/assets.ts';
-import type { Blueprint, SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { imageClass } from '#contract/da-pasta-a-pagina/image-classes.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { elementsOf, type HtmlElement, type HtmlNode } from '#server/kernel/html/tree.ts';
 import { excerpt, type Notes } from '../check/notes.ts';

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
-import { type Blueprint, blueprintSchema, type SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { type Blueprint, blueprintSchema } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { sectionLabels } from '#contract/da-pasta-a-pagina/estudio.ts';
 import { defaultStyle, hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Blueprint, sectionIds } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { Contagem } from '#contract/da-pasta-a-pagina/contagem.ts';
+import { sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { Versoes } from '#contract/da-pasta-a-pagina/versoes.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { countFindings } from '#server/db/finding-counts.ts';

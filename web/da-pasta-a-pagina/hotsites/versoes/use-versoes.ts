@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import {
   copySecao,
   listVersoes,

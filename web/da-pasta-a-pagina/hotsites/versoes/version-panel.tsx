@@ -2,7 +2,7 @@ import { History, Monitor, Share2, Smartphone, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '#contract/base/format-count.ts';
-import type { SectionId } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import type { Versao, Versoes } from '#contract/da-pasta-a-pagina/versoes.ts';
 import { styleText } from '#web/da-pasta-a-pagina/hotsites/ai-cell.tsx';
 import { PreviewFrame } from '#web/da-pasta-a-pagina/hotsites/versoes/preview-frame.tsx';

@@ -1,4 +1,5 @@
-import { type Blueprint, type PageFacts, sectionIds } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import type { Blueprint, PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { sectionIds } from '#contract/da-pasta-a-pagina/sections.ts';
 import { type HtmlElement, type HtmlNode, isElement } from '#server/kernel/html/tree.ts';
 import { linesOf, spokenOf } from '../../verificacao/read-page.ts';
 import { excerpt, type Notes } from '../notes.ts';
