@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
 import { route } from '../base/routes.ts';
 import { progressEventSchema, runStateSchema } from '../base/runs.ts';
+import { findingSchema } from './hotsites.ts';
 import { hotsiteStyleSchema } from './page-styles.ts';
 
 /** The four steps and their substeps, in the order they are shown (SUP-06, SUP-08..12). */
@@ -127,7 +128,8 @@ export const runSchema = z.object({
       rota: z.string().nullable(),
       pdfsRead: z.number().nullable(),
       totalAssets: z.number().nullable(),
-      findings: z.array(z.object({ level: z.enum(['red', 'yellow']), message: z.string() })),
+      /** Of runs from before they had one, without its code. */
+      findings: z.array(findingSchema.partial({ code: true })),
       /** Why the page waits as a draft; absent or null where it is public. */
       rascunho: z.string().nullish(),
       skipped: z.array(z.string()),

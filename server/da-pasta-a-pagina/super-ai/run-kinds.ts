@@ -16,7 +16,9 @@ const driveUrl = z.string();
 const empreendimentoId = z.number().int();
 /** What all of them make, and tell in the end. */
 const result = z.looseObject(runSchema.shape.result.unwrap().shape).extend({
-  findings: z.array(z.looseObject({ level: z.enum(['red', 'yellow']), message: z.string() })),
+  findings: z.array(
+    z.looseObject({ level: z.enum(['red', 'yellow']), code: z.string().optional(), message: z.string() }),
+  ),
 });
 /** They stand on the list of the Super AI, and ask what it asks. */
 const common = {
