@@ -85,8 +85,9 @@ export function installKeptLane(
   /** Looks for the answer; null where the address is none of the lane's. */
   function looking(request: IncomingMessage): Promise<KeptAnswer | null> | null {
     if (request.method !== 'GET') return null;
-    // The framework knows how far to believe it.
-    if (behindProxy && request.headers['x-forwarded-host'] !== undefined) return null;
+    // A proxy that names another host than the one asked: the framework knows how far to believe it.
+    const { host, 'x-forwarded-host': forwarded = host } = request.headers;
+    if (behindProxy && forwarded !== host) return null;
     const url = request.url!;
     const read = lists.get(url);
     if (read) return keptAnswer(read, request);
