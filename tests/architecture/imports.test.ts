@@ -74,6 +74,30 @@ describe('the rooms', () => {
     expect(linked.filter((path) => !existsSync(path))).toEqual([]);
     for (const question of ['main picture', 'price lapse']) expect(text).toContain(question);
   });
+  it('HSE-15 (clauses) every slice stands in the glossary in its room, and the lives of a request, a run and a message take 15 lines at most', () => {
+    const glossary = readFileSync('docs/glossario.md', 'utf8');
+    const told = [...glossary.matchAll(/^\| `([\w-]+)` \| ([\w-]+) \|/gm)].map(
+      ([, slice, room]) => `${room}/${slice}`,
+    );
+    expect(told.sort()).toEqual(
+      names.flatMap((room) => foldersOf(`server/${room}`).map((each) => `${room}/${each}`)).sort(),
+    );
+    const lives = readFileSync('docs/architecture.md', 'utf8')
+      .split(/^## /m)
+      .filter((part) => part.startsWith('Life of'));
+    expect(lives.map((part) => part.split('\n')[0])).toEqual([
+      'Life of a request',
+      'Life of a run',
+      'Life of a WhatsApp message',
+    ]);
+    for (const life of lives)
+      expect(
+        life
+          .split('\n')
+          .slice(1, -1)
+          .filter((line) => /^\d|^ {3}\S/.test(line)).length,
+      ).toBeLessThanOrEqual(15);
+  });
 });
 
 describe('the guard itself', () => {
