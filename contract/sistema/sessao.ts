@@ -30,6 +30,8 @@ export const logout = route({
   path: '/api/logout',
   access: 'admin',
   summary: 'Encerra a sessão do token',
+  /** Sent as JSON although it says nothing (ACC-23). */
+  body: z.object({}),
   responses: { 200: z.object({ success: z.literal(true) }) },
 });
 /** Whose session it is, and what the screens name: which engine works, where folders are read from. */

@@ -136,9 +136,9 @@ test('USD-02 USD-04 USD-05 a new one by the keyboard alone: what is missing is t
   });
 });
 
-test('USD-02 the table says whose it is, where, for how much and how it stands, and is searched and filtered', {
-  tag: '@all',
-}, async ({ page }) => {
+test('USD-02 the table says whose it is, where, for how much and how it stands, and is searched and filtered', async ({
+  page,
+}) => {
   const { db } = product;
   await createImovelUsado(db, {
     titulo: 'Casa vencida',

@@ -19,7 +19,7 @@ export const logoutLabel = 'Sair do sistema';
 /** A failed call is noted and treated as success (ACC-23..27). */
 export async function logout(): Promise<void> {
   try {
-    await call(at<typeof logoutRoute>('POST', '/api/logout'));
+    await call(at<typeof logoutRoute>('POST', '/api/logout'), { body: {} });
   } catch (error) {
     console.warn('logout call failed, treated as success:', error);
   }
