@@ -13,6 +13,10 @@ export const editedEarly = 'editada';
 const longestWaitMs = 7 * dayMs;
 
 type Change = Extract<ChannelEvent, { kind: 'edit' | 'revoke' }>;
+type Edit = Extract<Change, { kind: 'edit' }>;
+
+/** What a message says now, and since when: of two changes the one written later holds, whichever comes last. */
+const asEdited = ({ content, at }: Edit) => ({ ...content, editada: true, editadaEm: at.toISOString() });
 
 /** What was written is taken back: its id stays, so that it takes no effect a second time. */
 async function takeBack(tx: Tx, id: number, now: Date): Promise<void> {
@@ -37,7 +41,7 @@ async function expectMessage(
   const kept =
     change.kind === 'revoke'
       ? { tipo: takenBackEarly, conteudo: { revogada: true } }
-      : { tipo: editedEarly, conteudo: { ...change.content, editada: true } };
+      : { tipo: editedEarly, conteudo: asEdited(change) };
   const { rowCount } = await tx
     .insert(lisaRecebidas)
     .values({
@@ -86,19 +90,20 @@ export async function changeReceived(
     await takeBack(tx, row.id, now);
     return true;
   }
+  const { editadaEm = '' } = conteudo as { editadaEm?: string };
+  if (change.at.toISOString() < editadaEm) return true;
   if (row.tipo === editedEarly) {
-    if (change.at >= row.enviadaEm)
-      await tx
-        .update(lisaRecebidas)
-        .set({ conteudo: { ...change.content, editada: true }, enviadaEm: change.at })
-        .where(eq(lisaRecebidas.id, row.id));
+    await tx
+      .update(lisaRecebidas)
+      .set({ conteudo: asEdited(change), enviadaEm: change.at })
+      .where(eq(lisaRecebidas.id, row.id));
     return true;
   }
   const { pessoa, tratadaEm } = row;
   const tipo = change.content.tipo;
   await tx
     .update(lisaRecebidas)
-    .set({ tipo, conteudo: { ...change.content, editada: true } })
+    .set({ tipo, conteudo: asEdited(change) })
     .where(eq(lisaRecebidas.id, row.id));
   if (tratadaEm === null) return true;
   const { rowCount } = await tx

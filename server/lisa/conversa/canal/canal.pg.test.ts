@@ -182,6 +182,31 @@ describe('what people change of what they wrote', () => {
     expect(await phone.says('CRECI 41415-F SP')).toContain('lisa_additional_info_message');
   });
 
+  it('WIR-03 of two edits the one written later holds, whichever comes last', async () => {
+    const phone = createPhone(app, newNumber());
+    await phone.says('Oi', 'sim');
+    const id = newMessageId();
+    await phone.text('primeiro', { id });
+    await lisaSettled(app);
+    const edit = (body: string, at: Date) =>
+      phone.send({
+        type: 'edit',
+        id: newMessageId(),
+        at,
+        edit: { original_message_id: id, message: { type: 'text', text: { body } } },
+      });
+    const now = app.clock.now().getTime();
+    await edit('terceiro', new Date(now + 4000));
+    await edit('segundo', new Date(now + 2000));
+    await lisaSettled(app);
+    const read = async () =>
+      (await app.db.select().from(lisaRecebidas).where(eq(lisaRecebidas.mensagemId, id)))[0]!.conteudo;
+    expect(await read()).toMatchObject({ texto: 'terceiro', editada: true });
+    await edit('quarto', new Date(now + 6000));
+    await lisaSettled(app);
+    expect(await read()).toMatchObject({ texto: 'quarto', editada: true });
+  });
+
   it('WIR-03 an edit that comes before its message is what is read when it comes; one that never comes is not kept', async () => {
     const phone = createPhone(app, newNumber());
     await phone.says('Oi', 'sim');
