@@ -4,14 +4,17 @@ import { plainCss } from './without-sheet.ts';
 /**
  * What holds of every hotsite, whatever its sheet says. A rule marked important in the first layer wins
  * over any other of the page, over its animations too. What is marked `data-guarda` must be seen
- * (`server/da-pasta-a-pagina/hotsites/check/must-see.ts`); blocks keep what they hold inside them.
+ * (`server/da-pasta-a-pagina/hotsites/check/must-see.ts`); blocks keep what they hold inside them. The
+ * block of the name is measured by its own styles: it is a container of lines, and of nothing else.
  */
 const blocks =
   ':is(header,nav,section,article,aside,footer,div,figure,ul,ol,dl,p,h1,h2,h3,h4,table,blockquote,details)';
 const rules = `
 html,body,[data-guarda]:not([data-fixo=barra],[data-guarda=salto]){visibility:visible;opacity:1;filter:none;backdrop-filter:none;clip-path:none;mask:none;
 -webkit-mask:none;mix-blend-mode:normal;translate:none;scale:none;rotate:none;perspective:none;backface-visibility:visible;
-will-change:auto;animation:none;text-indent:0;zoom:1;user-select:auto;pointer-events:auto;interactivity:auto;container-type:normal}
+will-change:auto;animation:none;text-indent:0;zoom:1;user-select:auto;pointer-events:auto;interactivity:auto}
+html,body,[data-guarda]:not(.hero-text,.hero-panel){container-type:normal}
+.hero-text,.hero-panel{container-type:inline-size}
 html,body,[data-guarda=casca]{transform:none;position:static;height:auto;max-height:none;float:none;
 grid-template-rows:none;grid-auto-rows:auto;grid-auto-flow:row;grid-auto-columns:auto;flex-flow:column nowrap;columns:auto;z-index:auto;isolation:auto;scroll-snap-type:none}
 html{overflow-y:auto;overflow-x:clip}

@@ -69,6 +69,27 @@ function plansBeyondTheirPlace(): string[] {
 }
 
 for (const style of hotsiteStyles) {
+  test(`in the style ${style} no word of the name is broken, on a phone, a tablet and a desktop`, async ({
+    page,
+  }) => {
+    for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
+      await page.setViewportSize(viewport);
+      await open(page, style, 'full', { comCorretor: true });
+      const broken = await page.locator('h1').evaluate((name) => {
+        const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode()!;
+        return [...text.textContent!.matchAll(/\S+/g)]
+          .filter(({ index, 0: word }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1;
+          })
+          .map(([word]) => word);
+      });
+      expect(broken, `${viewport.width}`).toEqual([]);
+      await served?.close();
+    }
+  });
   test(`SAF-02 ${style} keeps its sheet, read from top to bottom on a phone, a tablet and a desktop`, {
     tag: '@all',
   }, async ({ page }) => {
