@@ -1,6 +1,7 @@
 /** Calls that take fields and store none of them as theirs, each with its reason. */
 export const acts: Record<string, string> = {
   'POST /api/login': 'opens a session; the password is what every log-in of this test proves',
+  'POST /api/logout': 'ends the session of its token',
   'POST /api/login/segundo-fator': 'opens a session with a code',
   'POST /api/login/passkey': 'opens a session with a key',
   'POST /api/sessao/totp': 'begins a second factor; the password proves who asks',
