@@ -1,7 +1,8 @@
+import { numberWordValues as values } from '#contract/base/number-words.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { unsupported } from '../figures.ts';
 import { findCounts } from './counts.ts';
-import { amountOf, numberRun as run, values } from './number-words.ts';
+import { amountOf, numberRun as run } from './number-words.ts';
 import { otherReadings, plainText } from './plain-text.ts';
 
 /** What is counted in an advert: a number before one of these is a figure. */
