@@ -1,4 +1,4 @@
-import { isValidCnpj } from '@brazilian-utils/brazilian-utils';
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { describe, expect, it } from 'vitest';
 import { money, newestTable, startingPrice } from './truth.ts';
 import { ambar } from './truth-ambar.ts';

@@ -1,4 +1,4 @@
-import { isValidCpf } from '@brazilian-utils/brazilian-utils';
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import type { PrivatePaperKind, TextPage } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { foldAligned } from '#server/kernel/reading/fold.ts';
 

@@ -1,4 +1,4 @@
-import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
 import { type Uf, ufs } from '#contract/base/common.ts';
 import { foldText } from '#contract/base/text.ts';
 

@@ -1,4 +1,5 @@
-import { formatCnpj, isValidCnpj } from '@brazilian-utils/brazilian-utils';
+import { formatCnpj } from '@brazilian-utils/brazilian-utils/format-cnpj';
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import type { Uf } from '#contract/base/common.ts';
 import { cleanText, foldText } from '#contract/base/text.ts';
 import type { StatusEmpreendimento } from '#contract/cadastros/fatos.ts';
