@@ -138,7 +138,6 @@ const enderecosSchema = z.object({
   /** Addresses the site once had, newest first: they lead to the present one. */
   antigos: z.array(z.string()),
 });
-export type Enderecos = z.infer<typeof enderecosSchema>;
 
 export const getEnderecos = route({
   method: 'GET',

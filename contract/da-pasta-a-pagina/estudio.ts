@@ -7,7 +7,7 @@ import { assetSchema } from './assets.ts';
 import { blueprintSchema, pageFactsSchema } from './blueprint.ts';
 import { contagemSchema } from './contagem.ts';
 import { edicaoSchema } from './edicao.ts';
-import { type HotsiteStyle, hotsiteStyleSchema } from './page-styles.ts';
+import { hotsiteStyleSchema } from './page-styles.ts';
 import { type SectionId, sectionIdSchema } from './sections.ts';
 
 /** What the screens call the sections. */
@@ -147,7 +147,6 @@ export const writeSecao = route({
 
 const previaSchema = z.object({ url: z.string(), expiraEm: z.string() });
 export type PreviaDoEstudio = z.infer<typeof previaSchema>;
-export type EstiloNaPrevia = PreviaDoEstudio & { estilo: HotsiteStyle };
 
 export const compareEstilos = route({
   method: 'POST',

@@ -12,7 +12,6 @@ export const pageEvents = [
   'scroll',
   'load',
 ] as const;
-export type PageEvent = (typeof pageEvents)[number];
 
 /** What our script does for a page: the whole of what a writer may ask for. */
 export const pageActions = [
@@ -34,7 +33,6 @@ export const pageActions = [
   'more',
   'compare',
 ] as const;
-export type PageAction = (typeof pageActions)[number];
 
 export const pageKeys = [
   'Escape',
@@ -96,7 +94,6 @@ export const pageOptionsSchema = z.strictObject({
   /** `scroll`: pixels from the top of the page. */
   after: whole(0, 20_000).optional(),
 });
-export type PageOptions = z.infer<typeof pageOptionsSchema>;
 
 /** One `pagina.on(event, selector, action, target?, options?)` as it is kept and interpreted. */
 export const pageCallSchema = z.strictObject({

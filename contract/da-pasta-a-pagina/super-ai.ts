@@ -58,9 +58,6 @@ export const superAiSteps = [
     ],
   },
 ] as const;
-export type SuperAiStepId = (typeof superAiSteps)[number]['id'];
-export type SuperAiSubstepId = (typeof superAiSteps)[number]['substeps'][number]['id'];
-export const stepIds = superAiSteps.map((step) => step.id);
 
 /** Limits of one run (SUP-16). */
 export const maxPdfs = 10;
@@ -165,7 +162,6 @@ export const startedRunSchema = z.object({
   sessionId: z.string(),
   runId: z.string(),
 });
-export type StartedRun = z.infer<typeof startedRunSchema>;
 
 /** What is known of a folder before a start (SUP-37). */
 export const folderCheckSchema = z.object({

@@ -29,7 +29,6 @@ export const codeSchema = z.object({
   aparelho: z.string(),
   validoPorMs: z.number().int(),
 });
-export type ConnectionCodeView = z.infer<typeof codeSchema>;
 
 export const connectPhone = route({
   method: 'POST',

@@ -9,7 +9,6 @@ export const listasComVisoes = ['empreendimentos'] as const;
 
 /** How a list is looked at, under a name: search, filters, order and layout as they stand in its address. */
 export const visaoSchema = z.object({ id: z.number().int(), nome: z.string(), consulta: z.string() });
-export type Visao = z.infer<typeof visaoSchema>;
 
 const params = z.object({ lista: z.enum(listasComVisoes, { error: 'Esta lista não guarda visões' }) });
 

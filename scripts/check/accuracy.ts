@@ -4,12 +4,12 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { IntelligenceError, type UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { DataDirLockedError } from '#server/db/embedded/lock.ts';
-import { judgeUnderstanding } from '#server/lisa/entendimento/judge-understanding.ts';
 import { explainStartProblem } from '#server/startup-problem.ts';
 import { exampleLabels, type FolderLabels } from '../example/labels.ts';
 import { bars, hold, tellBars } from './bars.ts';
 import { type FactsResult, judgeFacts } from './facts-accuracy.ts';
 import { judgeImages, type Tally } from './images-accuracy.ts';
+import { judgeUnderstanding } from './judge-understanding.ts';
 import { type MeasuredEngine, openModelEngine } from './model-engine.ts';
 import { listFiles, readDocuments } from './read-folder.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assetClassSchema, certainFrom, type ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
+import { known, type Look, last, later, unseen } from '#tests/fixtures/picture-names.ts';
 import { classifyAssets } from './classify.ts';
-import { known, type Look, last, later, unseen } from './names.fixture.ts';
 
 const photo: ImageMeasures = {
   commonestShare: 0.06,

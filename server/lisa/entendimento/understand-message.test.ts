@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeUnderstanding } from './judge-understanding.ts';
+import { judgeUnderstanding } from '../../../scripts/check/judge-understanding.ts';
 import { understandMessage } from './understand-message.ts';
 
 const creci = (numero: string, uf: string | null, tipo: string | null = null) => ({ numero, uf, tipo });

@@ -1,13 +1,6 @@
 import type { MessageInput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
-import { understandMessage } from './understand-message.ts';
-import {
-  creciWays,
-  emailWays,
-  nomeGuerraWays,
-  nomeWays,
-  precoWays,
-  regiaoWays,
-} from './ways-of-writing.fixture.ts';
+import { understandMessage } from '#server/lisa/entendimento/understand-message.ts';
+import { creciWays, emailWays, nomeGuerraWays, nomeWays, precoWays, regiaoWays } from './ways-of-writing.ts';
 
 export interface UnderstandingTally {
   kind: string;
