@@ -65,7 +65,7 @@ export type TrashedList = ListOf<TrashedName>;
 /** Those whose records the panel opens. */
 export type OpenedList = ListOf<NameWhere<{ opens: 'record' }>>;
 /** Those that a file may bring. */
-type ImportableName = NameWhere<{ columns: readonly string[] }>;
+export type ImportableName = NameWhere<{ columns: readonly string[] }>;
 export type ImportableList = ListOf<ImportableName>;
 
 /** What a kind of record belongs to. */

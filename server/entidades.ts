@@ -1,59 +1,75 @@
 import type { FastifyInstance } from 'fastify';
 import { estado, regiao } from '#contract/cadastros/places.ts';
-import { type TrashedName, trashedNames } from '#contract/entidades.ts';
+import { type ImportableName, type TrashedName, trashedNames } from '#contract/entidades.ts';
+import { corretoresImport } from '#server/cadastros/corretores/import.ts';
 import { corretoresResource } from '#server/cadastros/corretores/resource.ts';
+import { hashingPassword } from '#server/cadastros/corretores/routes.ts';
 import { empreendimentosResource } from '#server/cadastros/empreendimentos/resource.ts';
+import { withReading } from '#server/cadastros/empreendimentos/routes.ts';
 import { createEmpreendimentosTrashBin } from '#server/cadastros/empreendimentos/trash-bin.ts';
 import { imoveisUsadosResource } from '#server/cadastros/imoveis-usados/resource.ts';
+import { incorporadorasImport } from '#server/cadastros/incorporadoras/import.ts';
 import { incorporadorasResource } from '#server/cadastros/incorporadoras/resource.ts';
-import { cidadesImport, zonasImport } from '#server/cadastros/territorio/imports.ts';
+import { bairrosImport, cidadesImport, zonasImport } from '#server/cadastros/territorio/imports.ts';
 import { bairrosResource, cidadesResource, zonasResource } from '#server/cadastros/territorio/resources.ts';
 import { hotsitesResource } from '#server/da-pasta-a-pagina/hotsites/resource.ts';
+import { withCatalog } from '#server/da-pasta-a-pagina/hotsites/routes.ts';
 import { createHotsitesTrashBin } from '#server/da-pasta-a-pagina/hotsites/trash-bin.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { mountImport } from '#server/kernel/crud/import-rows.ts';
-import { mountResource } from '#server/kernel/crud/mount-resource.ts';
+import type { Importer } from '#server/kernel/crud/importer.ts';
+import { type MountOptions, mountResource } from '#server/kernel/crud/mount-resource.ts';
 import { plainKind } from '#server/kernel/crud/plain.ts';
 import type { AnyResource } from '#server/kernel/crud/resource.ts';
 import { createTrashBin, type TrashBin } from '#server/kernel/crud/trash-bin.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 
-/** What is wholly what its declaration says, or reads its file in its own way beside that. */
-const plain = {
+type Parts = { db: Db; clock: Clock } & Parameters<typeof hashingPassword>[0] &
+  Parameters<typeof withCatalog>[0];
+
+/** How the records of a kind are read and written, and what is their own in it. */
+interface Kind {
+  resource: AnyResource;
+  importer?: Importer;
+  calls?: (parts: Parts) => MountOptions;
+  /** The trash of a kind whose records do not come and go alone. */
+  bin?: (deps: { db: Db }) => TrashBin;
+}
+
+/** Each kind has its resource, and so its calls and its trash; one that a file may bring has its import. */
+const kinds: Record<TrashedName, Kind> & Record<ImportableName, { importer: Importer }> = {
   regiao: plainKind(regiao),
   estado: plainKind(estado),
   cidade: { resource: cidadesResource, importer: cidadesImport },
   zona: { resource: zonasResource, importer: zonasImport },
-};
-const plainResources = Object.fromEntries(
-  Object.entries(plain).map(([name, { resource }]) => [name, resource]),
-) as unknown as Record<keyof typeof plain, AnyResource>;
-
-/** How the records of each kind are read and written: each kind has its resource, and so its trash. */
-const resources: Record<TrashedName, AnyResource> = {
-  ...plainResources,
-  bairro: bairrosResource,
-  incorporadora: incorporadorasResource,
-  empreendimento: empreendimentosResource,
-  hotsite: hotsitesResource,
-  corretor: corretoresResource,
-  'imovel-usado': imoveisUsadosResource,
+  bairro: { resource: bairrosResource, importer: bairrosImport },
+  incorporadora: { resource: incorporadorasResource, importer: incorporadorasImport },
+  empreendimento: {
+    resource: empreendimentosResource,
+    calls: withReading,
+    bin: createEmpreendimentosTrashBin,
+  },
+  hotsite: { resource: hotsitesResource, calls: withCatalog, bin: createHotsitesTrashBin },
+  corretor: { resource: corretoresResource, importer: corretoresImport, calls: hashingPassword },
+  'imovel-usado': { resource: imoveisUsadosResource },
 };
 
-/** The calls of what is plain; the others are mounted by their slices. */
-export function plainEntityRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
-  for (const { resource, importer } of Object.values(plain)) {
-    mountResource(app, deps, resource as AnyResource);
-    mountImport(app, deps, importer);
-  }
-}
-
-/** The trash of kinds whose records do not come and go alone. */
-const ownBins: Partial<Record<TrashedName, (deps: { db: Db }) => TrashBin>> = {
-  empreendimento: createEmpreendimentosTrashBin,
-  hotsite: createHotsitesTrashBin,
-};
+/** The calls and the import of every kind of record; what else a slice does stands in its own routes. */
+export const entidadesSlice = defineSlice({
+  routes: [
+    (app: FastifyInstance, parts: Parts) => {
+      for (const { resource, importer, calls } of Object.values<Kind>(kinds)) {
+        mountResource(app, parts, resource, calls?.(parts));
+        if (importer) mountImport(app, parts, importer);
+      }
+    },
+  ],
+});
 
 /** Every kind of record that goes to the trash. */
 export const createTrashBins = (deps: { db: Db }): TrashBin[] =>
-  trashedNames.map((name) => ownBins[name]?.(deps) ?? createTrashBin(deps, resources[name]));
+  trashedNames.map((name) => {
+    const { resource, bin } = kinds[name];
+    return bin?.(deps) ?? createTrashBin(deps, resource);
+  });

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { createApp, type Deps } from '#server/app.ts';
+import { createApp } from '#server/app.ts';
 import { type Config, createConfig } from '#server/config.ts';
 import { type Database, type Db, openDatabase } from '#server/db/client.ts';
 import { randomIds } from '#server/kernel/ids.ts';
 import { createLog } from '#server/kernel/log.ts';
+import type { Deps } from '#server/parts.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { createTestDatabase } from './database/open.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';

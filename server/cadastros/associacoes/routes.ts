@@ -11,12 +11,13 @@ import { corretores } from '#server/db/schema/corretores.ts';
 import { missing } from '#server/kernel/crud/parents.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { changeOfEmpreendimento, requireEmpreendimento } from './change-of-empreendimento.ts';
 import { liveCorretor, readAssociacoes, readCorretores } from './read.ts';
 import { saveOfCorretor } from './save-of-corretor.ts';
 
 /** Which corretor shows which empreendimento, told and changed from either side (DAT-17). */
-export function associacoesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+function associacoesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   mount(app, listAssociacoes, async ({ params: { id } }) => {
     if ((await db.$count(corretores, and(eq(corretores.id, id), liveCorretor))) === 0)
       throw missing('corretor');
@@ -33,3 +34,5 @@ export function associacoesRoutes(app: FastifyInstance, { db }: { db: Db }): voi
     changeOfEmpreendimento(db, { empreendimentoId: params.id, ...body, userId: currentUser(request).id }),
   );
 }
+
+export const associacoesSlice = defineSlice({ routes: [associacoesRoutes] });

@@ -11,34 +11,29 @@ import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { mountImport } from '#server/kernel/crud/import-rows.ts';
-import { mountResource } from '#server/kernel/crud/mount-resource.ts';
+import type { MountOptions } from '#server/kernel/crud/mount-resource.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount, sendWritten } from '#server/kernel/http/mount.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
+import { coberturaRoutes } from './cobertura/routes.ts';
+import { dadosPessoaisRoutes } from './dados-pessoais/routes.ts';
 import { findDuplicados } from './duplicados.ts';
 import { changeMany, exportMany } from './em-lote.ts';
-import { corretoresImport } from './import.ts';
 import { mergeCorretores, previewMerge } from './merge.ts';
-import { corretoresResource } from './resource.ts';
 import { createCorretorSearch } from './search.ts';
 import { selectCorretores } from './select.ts';
 import { freeSlug } from './slug.ts';
 
-export interface CorretoresDeps {
-  db: Db;
-  clock: Clock;
+/** Before the transaction: hashing takes long, and nothing may wait for it. */
+export const hashingPassword = (deps: {
   hashPassword: (password: string) => Promise<string>;
-}
+}): MountOptions => ({
+  prepare: async (body) =>
+    typeof body.senha === 'string' ? { ...body, senha: await deps.hashPassword(body.senha) } : body,
+});
 
-export function corretoresRoutes(app: FastifyInstance, deps: CorretoresDeps): void {
+function corretoresRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
   const { db } = deps;
-  mountResource(app, deps, corretoresResource, {
-    // Before the transaction: hashing takes long, and nothing may wait for it.
-    prepare: async (body) =>
-      typeof body.senha === 'string' ? { ...body, senha: await deps.hashPassword(body.senha) } : body,
-  });
-  mountImport(app, deps, corretoresImport);
-
   const search = createCorretorSearch(db);
   mount(app, searchCorretores, async ({ query, reply }) => {
     const { q, pagina, status, site, ordem, direcao } = query;
@@ -73,3 +68,7 @@ export function corretoresRoutes(app: FastifyInstance, deps: CorretoresDeps): vo
     mergeCorretores(deps, { id: params.id, ...body, userId: currentUser(request).id }),
   );
 }
+
+export const corretoresSlice = defineSlice({
+  routes: [corretoresRoutes, coberturaRoutes, dadosPessoaisRoutes],
+});

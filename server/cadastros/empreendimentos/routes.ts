@@ -2,28 +2,29 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readValidade, saveValidade } from '#contract/cadastros/vigencia.ts';
 import { generateDescription } from '#contract/da-pasta-a-pagina/fluxo-ai.ts';
+import type { Db } from '#server/db/client.ts';
 import { empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { readDiasDeValidade } from '#server/db/validade-tabela.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { mountResource } from '#server/kernel/crud/mount-resource.ts';
+import type { MountOptions } from '#server/kernel/crud/mount-resource.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { createDescriber, type DescribeDeps } from './describe.ts';
-import { empreendimentosResource } from './resource.ts';
 import { saveDiasDeValidade } from './validade.ts';
 
-export function empreendimentosRoutes(app: FastifyInstance, deps: DescribeDeps & { clock: Clock }): void {
-  mountResource(app, deps, empreendimentosResource, {
-    /** What was read and the catalogue: large, so no list carries them. */
-    async more(id) {
-      const [row] = await deps.db
-        .select({ metadados: empreendimentos.metadados, assetsCatalog: empreendimentos.assetsCatalog })
-        .from(empreendimentos)
-        .where(eq(empreendimentos.id, id));
-      return row ?? {};
-    },
-  });
+/** What was read and the catalogue: large, so no list carries them. */
+export const withReading = ({ db }: { db: Db }): MountOptions => ({
+  async more(id) {
+    const [row] = await db
+      .select({ metadados: empreendimentos.metadados, assetsCatalog: empreendimentos.assetsCatalog })
+      .from(empreendimentos)
+      .where(eq(empreendimentos.id, id));
+    return row ?? {};
+  },
+});
 
+function empreendimentosRoutes(app: FastifyInstance, deps: DescribeDeps & { clock: Clock }): void {
   mount(app, readValidade, async () => ({ dias: await readDiasDeValidade(deps.db) }));
   mount(app, saveValidade, ({ body, request }) =>
     saveDiasDeValidade(deps, body.dias, currentUser(request).id),
@@ -34,3 +35,5 @@ export function empreendimentosRoutes(app: FastifyInstance, deps: DescribeDeps &
     writeDescription(params.id, currentUser(request).id),
   );
 }
+
+export const empreendimentosSlice = defineSlice({ routes: [empreendimentosRoutes] });

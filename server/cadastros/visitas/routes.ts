@@ -4,11 +4,12 @@ import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { readVisitas } from './read-visitas.ts';
 import type { Visits } from './service.ts';
 
 /** The counts of public pages for the administrator; what was counted a moment ago is in them. */
-export function visitasRoutes(
+function visitasRoutes(
   app: FastifyInstance,
   { db, clock, visits }: { db: Db; clock: Clock; visits: Visits },
 ): void {
@@ -18,3 +19,5 @@ export function visitasRoutes(
   });
   app.addHook('onClose', () => visits.close());
 }
+
+export const visitasSlice = defineSlice({ routes: [visitasRoutes] });

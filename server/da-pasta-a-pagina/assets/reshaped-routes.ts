@@ -3,8 +3,9 @@ import { type PictureShapeName, pictureShapes } from '#contract/publico/picture-
 import type { Images } from '#server/adapters/images/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { createSingleFlight } from '#server/kernel/single-flight.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { createMediaCache } from './media-cache.ts';
-import { mediaHeaders, sendMissing } from './media-routes.ts';
+import { mediaHeaders, mediaRoutes, sendMissing } from './media-routes.ts';
 
 const publicImage = /^(img|upload)\/[a-z0-9/._-]+\.(avif|webp|jpg|png)$/;
 /** Pictures being reshaped at one time; who asks for more gets the stored one instead. */
@@ -14,7 +15,7 @@ const mostMaking = 24;
  * `GET /media/mini/{shape}.{format}/{key}`: a stored picture in one of few shapes. It is kept in
  * memory alone: nothing of a person's photo is left behind when the photo itself is removed.
  */
-export function reshapedRoutes(
+function reshapedRoutes(
   app: FastifyInstance,
   { storage, images }: { storage: Storage; images: Images },
 ): void {
@@ -50,3 +51,5 @@ export function reshapedRoutes(
     return reply.header('content-type', `image/${format}`).send(bytes);
   });
 }
+
+export const assetsSlice = defineSlice({ routes: [mediaRoutes, reshapedRoutes] });

@@ -5,14 +5,12 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount, mountRaw } from '#server/kernel/http/mount.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { findPublication, presentPublication } from './find-publication.ts';
 import { type PackDeps, packPublication } from './pack.ts';
 
 /** The evidence of published pages: what was public on a day, and the pack that proves it. */
-export function comprovantesRoutes(
-  app: FastifyInstance,
-  deps: PackDeps & { clock: Clock; log: Logger },
-): void {
+function comprovantesRoutes(app: FastifyInstance, deps: PackDeps & { clock: Clock; log: Logger }): void {
   mount(app, readPublicacao, async ({ params, query }) =>
     presentPublication(await findPublication(deps, params.id, query.data)),
   );
@@ -41,3 +39,5 @@ export function comprovantesRoutes(
       .send(stream);
   });
 }
+
+export const comprovantesSlice = defineSlice({ routes: [comprovantesRoutes] });

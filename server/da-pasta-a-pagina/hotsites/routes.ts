@@ -16,18 +16,22 @@ import { thumbnailOf } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import type { Db } from '#server/db/client.ts';
 import { hotsites } from '#server/db/schema/empreendimentos.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { mountResource } from '#server/kernel/crud/mount-resource.ts';
+import type { MountOptions } from '#server/kernel/crud/mount-resource.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount, mountRaw } from '#server/kernel/http/mount.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { askProcessing } from './ask-processing.ts';
 import { createHotsite } from './create-hotsite.ts';
 import { debugInfo } from './debug-info.ts';
+import { estudioRoutes } from './edicao/routes.ts';
 import { readHotsite } from './for-generation.ts';
 import { generatePage } from './generate.ts';
 import type { HotsiteRuns } from './hotsite-runs.ts';
 import { selectWholeHotsite } from './list.ts';
 import { type GuessClasses, previewDriveFolder } from './preview.ts';
-import { hotsitesResource } from './resource.ts';
+import { createRecheck } from './verificacao/recheck.ts';
+import { verificacaoRoutes } from './verificacao/routes.ts';
+import { versoesRoutes } from './versoes/routes.ts';
 
 /** Longest a small picture may take, in milliseconds. */
 const thumbnailTimeout = 30_000;
@@ -42,14 +46,14 @@ export interface HotsitesDeps {
   guessClasses: GuessClasses;
 }
 
-export function hotsitesRoutes(app: FastifyInstance, deps: HotsitesDeps): void {
-  const { db, runs } = deps;
-  mountResource(app, deps, hotsitesResource, {
-    /** The whole catalogue: lists carry its statistics alone. */
-    more: async (id) => ({ catalog: (await selectWholeHotsite(db, eq(hotsites.id, id)))?.catalog ?? null }),
-    removed: (id, userId) => runs.stop(id, userId),
-  });
+export const withCatalog = ({ db, runs }: { db: Db; runs: HotsiteRuns }): MountOptions => ({
+  /** The whole catalogue: lists carry its statistics alone. */
+  more: async (id) => ({ catalog: (await selectWholeHotsite(db, eq(hotsites.id, id)))?.catalog ?? null }),
+  removed: (id, userId) => runs.stop(id, userId),
+});
 
+function hotsitesRoutes(app: FastifyInstance, deps: HotsitesDeps): void {
+  const { db } = deps;
   mount(app, previewDrive, ({ body }) => previewDriveFolder(deps, body));
   mountRaw(app, previewThumbnail, async ({ query: { id, nome }, reply }) => {
     const signal = AbortSignal.timeout(thumbnailTimeout);
@@ -71,3 +75,11 @@ export function hotsitesRoutes(app: FastifyInstance, deps: HotsitesDeps): void {
   mount(app, debugGpt5, async ({ params: { id } }) => debugInfo(deps, await readHotsite(db, id)));
   mount(app, createRoute, ({ body, request }) => createHotsite(deps, body, currentUser(request).id));
 }
+
+export const hotsitesSlice = defineSlice({
+  routes: [hotsitesRoutes, verificacaoRoutes, versoesRoutes, estudioRoutes],
+  workers: (parts: HotsitesDeps & Parameters<typeof createRecheck>[0]) => [
+    ...parts.runs.workers,
+    createRecheck(parts),
+  ],
+});

@@ -8,12 +8,13 @@ import {
 } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount, mountRaw } from '#server/kernel/http/mount.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { decide, undo } from './decide.ts';
 import { type PageImageDeps, pageImage } from './page-image.ts';
 import { readLeitura } from './read.ts';
 
 /** What documents say of an empreendimento, where they say it, and what a person decides about it. */
-export function leituraRoutes(app: FastifyInstance, deps: PageImageDeps): void {
+function leituraRoutes(app: FastifyInstance, deps: PageImageDeps): void {
   const { db } = deps;
   mount(app, getLeitura, ({ params }) => readLeitura(db, params.id));
 
@@ -38,3 +39,5 @@ export function leituraRoutes(app: FastifyInstance, deps: PageImageDeps): void {
     return reply.type(contentType).header('cache-control', 'private, max-age=86400').send(Buffer.from(bytes));
   });
 }
+
+export const leituraSlice = defineSlice({ routes: [leituraRoutes] });

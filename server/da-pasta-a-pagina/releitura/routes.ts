@@ -3,12 +3,14 @@ import { compararPasta, getPasta, refazerPasta } from '#contract/da-pasta-a-pagi
 import type { SuperAi } from '#server/da-pasta-a-pagina/super-ai/service.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { type CompareDeps, comparePasta, folderOf, touchedSections } from './compare.ts';
 import { readPasta } from './read-pasta.ts';
 import { readRecord } from './record.ts';
+import { createVigia } from './vigia/vigia.ts';
 
 /** The folder of an empreendimento again: what changed in it, what it lacks, and reading only that. */
-export function releituraRoutes(
+function releituraRoutes(
   app: FastifyInstance,
   options: Omit<CompareDeps, 'keyOf'> & { superAi: SuperAi },
 ): void {
@@ -30,3 +32,13 @@ export function releituraRoutes(
     return superAi.reread({ empreendimentoId: id, driveUrl: url, secoes }, currentUser(request).id);
   });
 }
+
+type VigiaDeps = Parameters<typeof createVigia>[0];
+type WatchParts = Omit<VigiaDeps, 'everyMs' | 'dailyCalls'> & {
+  driveWatch: Pick<VigiaDeps, 'everyMs' | 'dailyCalls'>;
+};
+
+export const releituraSlice = defineSlice({
+  routes: [releituraRoutes],
+  workers: ({ driveWatch, ...parts }: WatchParts) => [createVigia({ ...parts, ...driveWatch })],
+});

@@ -1,5 +1,4 @@
-import type { RunControl } from '#server/kernel/jobs/run-control.ts';
-import type { Slice } from '#server/kernel/slice.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { superAiRoutes } from './routes.ts';
 import { superAiControl } from './run-control.ts';
 import { createSuperAiRuns } from './super-ai-runs.ts';
@@ -8,12 +7,14 @@ import { createSuperAiRuns } from './super-ai-runs.ts';
 export function createSuperAi(deps: Parameters<typeof createSuperAiRuns>[0]) {
   const superAi = createSuperAiRuns(deps);
   return {
-    routes: (app) => superAiRoutes(app, { superAi }),
-    workers: [superAi.worker],
-    releaseAll: superAi.store.releaseAll,
+    slice: defineSlice({
+      routes: [(app) => superAiRoutes(app, { superAi })],
+      workers: () => [superAi.worker],
+      releaseAll: superAi.store.releaseAll,
+    }),
     control: superAiControl(superAi),
     reread: superAi.reread,
-  } satisfies Slice & { control: RunControl; reread: unknown };
+  };
 }
 
 export type SuperAi = ReturnType<typeof createSuperAi>;

@@ -10,11 +10,11 @@ import { startTestApp, type TestApp } from '#tests/app.ts';
 import { noOcr } from '#tests/fakes/no-ocr.ts';
 import { createPhone, lisaSettled, phoneSecret, registrationOf } from '#tests/phone.ts';
 import { claimContacts, releaseContact, renewLease } from './contacts.ts';
-import { createLisa, type LisaDeps } from './service.ts';
+import { createTalk, type TalkDeps } from './talk.ts';
 
 /** Three workers on one database, as three processes have them; the first is the product's own. */
 let app: TestApp;
-const others: ReturnType<typeof createLisa>[] = [];
+const others: ReturnType<typeof createTalk>[] = [];
 const sentTo: string[] = [];
 
 beforeAll(async () => {
@@ -34,8 +34,8 @@ beforeAll(async () => {
       ocr: noOcr,
       renderSection: () => Promise.reject(new Error('no page is written here')),
     });
-    const unused = {} as Pick<LisaDeps, 'images' | 'storage'>;
-    const lisa = createLisa({
+    const unused = {} as Pick<TalkDeps, 'images' | 'storage'>;
+    const talk = createTalk({
       db,
       clock,
       ids: randomIds,
@@ -44,18 +44,18 @@ beforeAll(async () => {
       intelligence,
       images: unused.images,
       storage: unused.storage,
-      templates: undefined,
+      whatsappTemplates: undefined,
       callContext: (signal) => createCallContext(db, signal, null),
       publicUrl: app.url,
       publicPagesUrl: app.url,
       concurrency: 4,
     });
-    others.push(lisa);
-    for (const worker of lisa.workers) worker.start();
+    others.push(talk);
+    talk.queue.start();
   }
 });
 afterAll(async () => {
-  await Promise.all(others.flatMap(({ workers }) => workers.map((worker) => worker.stop())));
+  await Promise.all(others.map(({ queue }) => queue.stop()));
   await app?.close();
 });
 

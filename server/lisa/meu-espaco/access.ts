@@ -8,7 +8,7 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { AuthenticatedCorretor } from '#server/kernel/http/admission.ts';
 import { createSharedLimiter } from '#server/kernel/http/rate-limit.ts';
-import type { Lisa } from '#server/lisa/conversa/service.ts';
+import type { createLisa } from '#server/lisa/conversa/service.ts';
 import { isWelcome, type SessaoService } from '#server/sistema/sessao/service.ts';
 import { type CorretorRow, findByIdentification, normalIdentification } from './find-corretor.ts';
 
@@ -16,7 +16,7 @@ export interface AccessDeps {
   db: Db;
   pool: pg.Pool;
   sessao: SessaoService;
-  passwordLinks: Lisa['passwordLinks'];
+  passwordLinks: ReturnType<typeof createLisa>['passwordLinks'];
   /** New links per account and address in an hour; null for no limit. */
   linksPerHour: number | null;
 }

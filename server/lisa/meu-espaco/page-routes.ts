@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { meuEspacoPages } from '#contract/lisa/meu-espaco.ts';
+import { projectFile } from '#server/project-files.ts';
 
 /** What a corretor's own page may load: its own files, and pictures of ours. No other host is asked. */
 function ownPolicy(mediaOrigins: readonly string[]): string {
@@ -25,8 +26,9 @@ function ownPolicy(mediaOrigins: readonly string[]): string {
  */
 export function meuEspacoPageRoutes(
   app: FastifyInstance,
-  { root, mediaOrigins }: { root: string; mediaOrigins: readonly string[] },
+  { mediaOrigins }: { mediaOrigins: readonly string[] },
 ): void {
+  const root = projectFile('dist/meu-espaco');
   const headers = {
     'content-security-policy': ownPolicy(mediaOrigins),
     'cache-control': 'private, no-cache',

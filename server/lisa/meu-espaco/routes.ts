@@ -7,10 +7,13 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { currentCorretor } from '#server/kernel/http/auth-guard.ts';
 import { asFile, mount } from '#server/kernel/http/mount.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { type AccessDeps, createAccess } from './access.ts';
 import { readMaterial } from './material.ts';
 import { type PageDeps, readPage } from './page.ts';
+import { meuEspacoPageRoutes } from './page-routes.ts';
 import { askChange, withdraw } from './pedidos.ts';
+import { pedidosRoutes } from './pedidos-routes.ts';
 
 export interface MeuEspacoDeps extends AccessDeps, PageDeps {
   clock: Clock;
@@ -19,7 +22,7 @@ export interface MeuEspacoDeps extends AccessDeps, PageDeps {
 }
 
 /** The calls of a corretor's own page: the way in, and what only he sees. */
-export function meuEspacoRoutes(app: FastifyInstance, deps: MeuEspacoDeps): void {
+function meuEspacoRoutes(app: FastifyInstance, deps: MeuEspacoDeps): void {
   const { db, clock } = deps;
   const access = createAccess(deps);
   const done = { success: true as const };
@@ -71,3 +74,5 @@ export function meuEspacoRoutes(app: FastifyInstance, deps: MeuEspacoDeps): void
     return eraseOwn(deps, id);
   });
 }
+
+export const meuEspacoSlice = defineSlice({ routes: [meuEspacoRoutes, meuEspacoPageRoutes, pedidosRoutes] });

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { listAuditoria, readAuditOptions } from '#contract/painel/auditoria.ts';
 import type { Db } from '#server/db/client.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { readAuditPage, readOptions } from './read.ts';
 
 /** Reading the log; every slice writes it with `recordAudit`. There is no call that changes it. */
-export function auditoriaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+function auditoriaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   mount(app, listAuditoria, ({ query }) => readAuditPage(db, query));
   mount(app, readAuditOptions, () => readOptions(db));
 }
+
+export const auditoriaSlice = defineSlice({ routes: [auditoriaRoutes] });

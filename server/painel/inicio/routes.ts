@@ -3,6 +3,7 @@ import { readResumo as resumoRoute, readStats as statsRoute } from '#contract/pa
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { latestAtividades } from './atividades.ts';
 import { readPendencias } from './pendencias.ts';
 import { readSemanas } from './semanas.ts';
@@ -10,7 +11,7 @@ import { type Health, readSistema } from './sistema.ts';
 import { readStats } from './stats.ts';
 
 /** `checkHealth` is the one that answers `/health/ready`. */
-export function painelRoutes(
+function painelRoutes(
   app: FastifyInstance,
   { db, clock, checkHealth }: { db: Db; clock: Clock; checkHealth: () => Promise<Health> },
 ): void {
@@ -26,3 +27,5 @@ export function painelRoutes(
     return { atividades, sistema, pendencias, semanas };
   });
 }
+
+export const inicioSlice = defineSlice({ routes: [painelRoutes] });

@@ -6,6 +6,7 @@ import { AppError } from '#server/kernel/errors.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mountRaw } from '#server/kernel/http/mount.ts';
 import { type EventStream, openEventStream } from '#server/kernel/http/sse.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { createListWatch, type Versions } from './watch-lists.ts';
 
 /** A browser opens one per visible tab. */
@@ -82,3 +83,5 @@ function createTeller(stream: EventStream): (versions: Versions) => void {
     if (!sending) void send();
   };
 }
+
+export const mudancasSlice = defineSlice({ routes: [mudancasRoutes] });

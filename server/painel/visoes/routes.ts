@@ -7,11 +7,12 @@ import { recordAudit } from '#server/kernel/audit.ts';
 import { missing } from '#server/kernel/crud/parents.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { done, mount } from '#server/kernel/http/mount.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 
 const columns = { id: visoes.id, nome: visoes.nome, consulta: visoes.consulta };
 
 /** Views of lists, each of the administrator who kept it. */
-export function visoesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+function visoesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   mount(app, listVisoes, ({ params, request }) =>
     db
       .select(columns)
@@ -63,3 +64,5 @@ export function visoesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     return done;
   });
 }
+
+export const visoesSlice = defineSlice({ routes: [visoesRoutes] });

@@ -8,6 +8,7 @@ import { changesOf } from '#server/db/changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { type CorretorSiteDeps, corretorSiteRoutes } from './corretor/routes.ts';
 import { createCurrentState } from './current-state.ts';
 import { sendEncoded } from './encoded.ts';
@@ -38,7 +39,7 @@ export interface PublicPagesDeps
 const plainName = /^[\w-]{1,300}$/;
 
 /** Everything a visitor without a token gets: hotsites, their scripts and fonts, public data. */
-export function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDeps): void {
+function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDeps): void {
   const { db, visits, publicUrl, publicPagesUrl, mediaOrigins } = deps;
   const state = createCurrentState(db, changesOf(deps.pool));
   const fonts = loadFonts();
@@ -104,3 +105,5 @@ export function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDep
     return publicCorretor(db, params.slug);
   });
 }
+
+export const paginasPublicasSlice = defineSlice({ routes: [paginasPublicasRoutes] });

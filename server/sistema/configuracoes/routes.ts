@@ -5,12 +5,13 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mountCachedList } from '#server/kernel/http/cached-list.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { readSettingHistory } from './history.ts';
 import { listConfiguracoes } from './present.ts';
 import { saveConfiguracao } from './save.ts';
 import { type TrialDeps, trySetting } from './trial/try-setting.ts';
 
-export function configuracoesRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock } & TrialDeps): void {
+function configuracoesRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock } & TrialDeps): void {
   mountCachedList(app, calls.listConfiguracoes, {
     db: deps.db,
     list: 'configuracoes',
@@ -22,3 +23,5 @@ export function configuracoesRoutes(app: FastifyInstance, deps: { db: Db; clock:
   mount(app, calls.readSettingHistory, ({ params }) => readSettingHistory(deps.db, params.chave));
   mount(app, calls.trySetting, ({ params, body }) => trySetting(deps, { ...params, ...body }));
 }
+
+export const configuracoesSlice = defineSlice({ routes: [configuracoesRoutes] });

@@ -16,7 +16,9 @@ import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import type { RunControl } from '#server/kernel/jobs/run-control.ts';
 import type { RunRow } from '#server/kernel/jobs/run-kind.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { presentLimites, saveLimites } from './limites.ts';
+import { runMetrics } from './metrics.ts';
 import { findRun, numberOf, openRun } from './open.ts';
 import { searchRuns } from './search.ts';
 
@@ -35,7 +37,7 @@ const refusals = {
 };
 
 /** The runs of every kind, what can be done with them, and what they may use. */
-export function execucoesRoutes(app: FastifyInstance, deps: Deps): void {
+function execucoesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock, intelligence, controls } = deps;
 
   const show = async (id: number) => {
@@ -77,3 +79,5 @@ export function execucoesRoutes(app: FastifyInstance, deps: Deps): void {
     return show(await numberOf(db, runId));
   });
 }
+
+export const execucoesSlice = defineSlice({ routes: [execucoesRoutes], metrics: () => [runMetrics] });

@@ -12,6 +12,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import { costOf, readLimites } from '#server/sistema/execucoes/service.ts';
 import { readLooks } from './looks.ts';
 import { presentModelos } from './present.ts';
@@ -29,7 +30,7 @@ const mostShown = 60;
 const longestTrialMs = 150_000;
 
 /** Who does each task of the models, what may leave, lists of models, and trials. */
-export function modelosRoutes(app: FastifyInstance, { db, clock, models, callContext }: Deps): void {
+function modelosRoutes(app: FastifyInstance, { db, clock, models, callContext }: Deps): void {
   const present = async () => presentModelos(models, await readModelos(db), clock.now(), await readLooks(db));
 
   mount(app, readRoute, present);
@@ -81,3 +82,5 @@ export function modelosRoutes(app: FastifyInstance, { db, clock, models, callCon
     };
   });
 }
+
+export const modelosSlice = defineSlice({ routes: [modelosRoutes] });

@@ -4,8 +4,11 @@ import { login, logout, readSession } from '#contract/sistema/sessao.ts';
 import type { Config } from '#server/config.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { done, type JsonReply, mount } from '#server/kernel/http/mount.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
+import { administradoresRoutes } from './administradores-routes.ts';
 import { deviceCookie, deviceProofIn } from './device-cookie.ts';
 import type { Caller, Opened } from './login.ts';
+import { segurancaRoutes } from './seguranca-routes.ts';
 import type { SessaoService } from './service.ts';
 
 const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
@@ -14,11 +17,14 @@ const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
   agent: headers['user-agent'],
 });
 
-export function sessaoRoutes(
+function sessaoRoutes(
   app: FastifyInstance,
-  deps: { sessao: SessaoService; config: Pick<Config, 'drive' | 'publicUrl'>; engineName: string },
+  {
+    sessao,
+    config,
+    intelligence,
+  }: { sessao: SessaoService; config: Pick<Config, 'drive' | 'publicUrl'>; intelligence: { name: string } },
 ): void {
-  const { sessao, config } = deps;
   const isSecure = config.publicUrl.startsWith('https:');
   /** The session is the answer; what the browser is known by goes into its jar and opens nothing. */
   const answer = ({ session, proof }: Opened, reply: JsonReply) => {
@@ -43,7 +49,7 @@ export function sessaoRoutes(
     const { id, username } = currentUser(request);
     return {
       user: { id, username },
-      engine: deps.engineName,
+      engine: intelligence.name,
       drive: {
         google: Boolean(config.drive.apiKey ?? config.drive.serviceAccount),
         localFolders: true,
@@ -51,3 +57,5 @@ export function sessaoRoutes(
     };
   });
 }
+
+export const sessaoSlice = defineSlice({ routes: [sessaoRoutes, administradoresRoutes, segurancaRoutes] });

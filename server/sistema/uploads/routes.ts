@@ -5,11 +5,14 @@ import { uploadMessages } from '#contract/base/upload-limits.ts';
 import { type UploadResult, uploadImage } from '#contract/sistema/uploads.ts';
 import { ImageError, type Images } from '#server/adapters/images/port.ts';
 import { type Storage, StorageError } from '#server/adapters/storage/port.ts';
+import type { Db } from '#server/db/client.ts';
+import { recordAudit } from '#server/kernel/audit.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { toAppError } from '#server/kernel/http/error-handler.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { acceptUploads, receiveFile } from '#server/kernel/http/upload.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 
 /** Uploads read and worked on at once; the others wait unread, so that memory stays bounded. */
 const atOnce = 6;
@@ -69,3 +72,14 @@ function toProblem(error: unknown): AppError {
   if (problem.status < 500) return problem;
   return new AppError(problem.status, problem.code, uploadMessages.failed, { cause: error });
 }
+
+export const uploadsSlice = defineSlice({
+  routes: [
+    (app, { db, ...parts }: Omit<UploadDeps, 'record'> & { db: Db }) =>
+      uploadRoutes(app, {
+        ...parts,
+        record: (url, userId) =>
+          recordAudit(db, { userId, acao: 'enviou', entidade: 'imagem', dados: { url } }),
+      }),
+  ],
+});

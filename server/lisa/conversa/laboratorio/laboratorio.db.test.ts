@@ -295,7 +295,7 @@ describe('two processes that serve one panel', () => {
       ids: randomIds,
       log: createLog('silent'),
       intelligence,
-      templates: undefined,
+      whatsappTemplates: undefined,
       images: createImages(),
       storage: createStorage(app.config.storage),
       pictures: drawnPictures,

@@ -11,7 +11,7 @@ import { outsideRequest } from '#server/kernel/request-context.ts';
 import { approve, reject } from '../approvals/decide.ts';
 import { undo } from '../approvals/undo.ts';
 import { readableNumber } from '../people/person.ts';
-import { createLisa, type LisaDeps } from '../service.ts';
+import { createTalk, type TalkDeps } from '../talk.ts';
 import { createLaboratorioChannel, mostKept } from './channel.ts';
 import { chatOf } from './chat.ts';
 import { createNetwork } from './network.ts';
@@ -21,7 +21,7 @@ import { readStored } from './read-state.ts';
 import { isOlderThan, removeLaboratorio } from './remove.ts';
 import { createSharedState } from './shared-state.ts';
 
-export interface LaboratorioDeps extends Omit<LisaDeps, 'channel' | 'concurrency' | 'pollMs'> {
+export interface LaboratorioDeps extends Omit<TalkDeps, 'channel' | 'concurrency' | 'pollMs'> {
   pictures: DrawnPictures;
   /** A simulated channel on the laboratory's clock. */
   simulate: (now: () => Date) => SimulatedChannel;
@@ -66,8 +66,8 @@ export function createLaboratorio(deps: LaboratorioDeps) {
     },
   });
   // Who looks at the laboratory moves it: nothing of it runs while nobody does.
-  const lisa = createLisa({ ...deps, clock, channel, concurrency: 1, pollMs: dayMs });
-  const network = createNetwork({ channel: simulated, takeCall: lisa.takeCall, shared, now });
+  const talk = createTalk({ ...deps, clock, channel, concurrency: 1, pollMs: dayMs });
+  const network = createNetwork({ channel: simulated, takeCall: talk.takeCall, shared, now });
 
   /** Sees to it that nothing tried out stays: a day after it was begun it is removed. */
   const cleaning = createRepeated({
@@ -93,16 +93,16 @@ export function createLaboratorio(deps: LaboratorioDeps) {
   };
 
   function look(): void {
-    if (!isStarted) lisa.queue.start();
+    if (!isStarted) talk.queue.start();
     isStarted = true;
-    lisa.queue.kick();
+    talk.queue.kick();
   }
 
   /** Whether Lisa is done within so long. */
   const settled = (ms: number): Promise<boolean> => {
     const done = new AbortController();
     return Promise.race([
-      lisa.queue.settled().then(() => true),
+      talk.queue.settled().then(() => true),
       wait(ms, false, { signal: done.signal }).catch(() => false),
     ]).finally(() => done.abort());
   };
@@ -175,7 +175,7 @@ export function createLaboratorio(deps: LaboratorioDeps) {
         state.adiantadoMs += minutes * 60_000;
       });
       await setClock();
-      await lisa.remind();
+      await talk.remind();
       return afterStep();
     },
     async setFaults(change: Partial<LaboratorioFaults>): Promise<Laboratorio> {
@@ -195,12 +195,12 @@ export function createLaboratorio(deps: LaboratorioDeps) {
     ): Promise<Laboratorio> {
       await setClock();
       const wanted = { whatsapp: laboratorioNumber, userId };
-      if (decisao === 'approve') await approve(lisa.approvals, wanted);
-      else if (decisao === 'reject') await reject(lisa.approvals, { ...wanted, reason });
+      if (decisao === 'approve') await approve(talk.approvals, wanted);
+      else if (decisao === 'reject') await reject(talk.approvals, { ...wanted, reason });
       else {
         const { ato } = await readStored(db, now());
         if (!ato) throw new AppError(409, 'nao-desfeito', 'Não há decisão para desfazer');
-        await undo(lisa.approvals, { acaoId: ato.acaoId, userId });
+        await undo(talk.approvals, { acaoId: ato.acaoId, userId });
       }
       return afterStep();
     },
@@ -217,7 +217,7 @@ export function createLaboratorio(deps: LaboratorioDeps) {
     },
     start: cleaning.start,
     async stop(): Promise<void> {
-      await Promise.all([cleaning.stop(), lisa.queue.stop()]);
+      await Promise.all([cleaning.stop(), talk.queue.stop()]);
     },
   };
 }

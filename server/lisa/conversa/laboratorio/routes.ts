@@ -3,10 +3,11 @@ import * as contract from '#contract/lisa/laboratorio.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { acceptUploads, receiveFile } from '#server/kernel/http/upload.ts';
+import { defineSlice } from '#server/kernel/slice.ts';
 import type { createLaboratorio } from './laboratorio.ts';
 
 /** The laboratory of the panel: every call answers how it stands afterwards. */
-export function laboratorioRoutes(
+function laboratorioRoutes(
   app: FastifyInstance,
   { laboratorio }: { laboratorio: ReturnType<typeof createLaboratorio> },
 ): void {
@@ -27,3 +28,8 @@ export function laboratorioRoutes(
     });
   });
 }
+
+export const laboratorioSlice = defineSlice({
+  routes: [laboratorioRoutes],
+  workers: ({ laboratorio }: { laboratorio: ReturnType<typeof createLaboratorio> }) => [laboratorio],
+});

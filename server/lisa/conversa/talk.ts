@@ -1,0 +1,101 @@
+import type { Images } from '#server/adapters/images/port.ts';
+import type { CallContext, Intelligence } from '#server/adapters/intelligence/port.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import type { WhatsappChannel } from '#server/adapters/whatsapp/port.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Ids } from '#server/kernel/ids.ts';
+import type { Log } from '#server/kernel/log.ts';
+import type { NoteFindings } from '#server/kernel/service-check.ts';
+import type { ApprovalDeps } from './approvals/decide.ts';
+import { channelService, findingOf } from './canal/channel-check.ts';
+import { remindStopped } from './conversas/reminders.ts';
+import { makeLink } from './links.ts';
+import type { OutgoingRow } from './send-next.ts';
+import { readTemplates } from './templates.ts';
+import { createTexts } from './texts.ts';
+import { createTakeCall } from './webhook-routes.ts';
+import { createLisaWorker } from './worker.ts';
+
+export interface TalkDeps {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  channel: WhatsappChannel;
+  intelligence: Intelligence;
+  images: Images;
+  storage: Storage;
+  callContext: (signal: AbortSignal) => CallContext;
+  publicUrl: string;
+  publicPagesUrl: string;
+  /** Takes what the channel tells of itself between two checks. */
+  note?: NoteFindings;
+  /** Names of approved templates, by message. */
+  whatsappTemplates: string | undefined;
+  random?: () => number;
+  concurrency?: number;
+  /** How often the queue is looked at unasked. */
+  pollMs?: number;
+}
+
+/**
+ * The talk on one channel: what comes in, the queue and what goes out. Time, ids, chance and the channel
+ * come in, so that a laboratory can run the same code on a clock of its own.
+ */
+export function createTalk(deps: TalkDeps) {
+  const { db, clock, ids, channel, log, publicUrl, publicPagesUrl } = deps;
+  const now = () => clock.now();
+  const texts = createTexts(db);
+  const templates = readTemplates(deps.whatsappTemplates);
+  const ours = new Set([...templates.values()].map(({ name }) => name));
+  const isOurs = (template: string) => ours.has(template);
+  /** The queue knows its own channel only. */
+  const queue = createLisaWorker({
+    tools: {
+      ...deps,
+      now,
+      texts,
+      templates,
+      random: deps.random ?? Math.random,
+      makeLink: ({ chave, pessoa, corretorId }: OutgoingRow) => {
+        const tipo = chave === 'meus_dados' ? 'dados' : 'senha';
+        return makeLink(db, { now, secret: ids.secret, publicUrl }, { tipo, pessoa, corretorId });
+      },
+    },
+    log,
+    concurrency: deps.concurrency,
+    pollMs: deps.pollMs,
+  });
+  const approvals: ApprovalDeps = {
+    db,
+    now,
+    texts,
+    canal: channel.kind,
+    newId: ids.uuid,
+    addresses: { publicUrl, publicPagesUrl },
+  };
+  return {
+    now,
+    texts,
+    templates,
+    isOurs,
+    queue,
+    /** What decisions are made with. */
+    approvals,
+    takeCall: createTakeCall({
+      db,
+      channel,
+      now,
+      isOurs,
+      log,
+      kick: queue.kick,
+      onNotices: (notices) =>
+        deps
+          .note?.(channelService, notices.map(findingOf))
+          .catch((error) => log.warn({ err: error }, 'could not tell how the channel fares')),
+    }),
+    /** Reminds at once whose conversation has stopped. */
+    remind: () => remindStopped({ db, canal: channel.kind, now, texts }),
+  };
+}

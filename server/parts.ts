@@ -1,0 +1,135 @@
+import { hostname } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import type pg from 'pg';
+import { drawnPictures } from '#server/adapters/drawn-pictures/canvas.ts';
+import { createSimulator } from '#server/adapters/whatsapp/simulator.ts';
+import { createVisits } from '#server/cadastros/visitas/service.ts';
+import { createCallContext } from '#server/call-context.ts';
+import type { Config } from '#server/config.ts';
+import { classifyAssets } from '#server/da-pasta-a-pagina/classificacao/classify.ts';
+import { createHotsiteRuns } from '#server/da-pasta-a-pagina/hotsites/hotsite-runs.ts';
+import { hotsiteControl } from '#server/da-pasta-a-pagina/hotsites/run-control.ts';
+import { createSuperAi } from '#server/da-pasta-a-pagina/super-ai/service.ts';
+import type { Db } from '#server/db/client.ts';
+import { createTrashBins } from '#server/entidades.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { CompareAnswers } from '#server/kernel/http/compare-answers.ts';
+import type { Ids } from '#server/kernel/ids.ts';
+import type { RunControl } from '#server/kernel/jobs/run-control.ts';
+import type { Log } from '#server/kernel/log.ts';
+import type { NoteFindings, ServiceCheck } from '#server/kernel/service-check.ts';
+import { createLaboratorio } from '#server/lisa/conversa/laboratorio/laboratorio.ts';
+import { createLisa } from '#server/lisa/conversa/service.ts';
+import { createOutside, type Outside } from '#server/outside.ts';
+import { createLixeira } from '#server/painel/lixeira/service.ts';
+import { projectFile } from '#server/project-files.ts';
+import type { RenderCorretor } from '#server/publico/paginas-publicas/corretor/site-pages.ts';
+import { showPageForNobody } from '#server/publico/paginas-publicas/show-for-nobody.ts';
+import { serviceChecks } from '#server/service-checks.ts';
+import { readPrompt } from '#server/sistema/configuracoes/service.ts';
+import { readModelos } from '#server/sistema/modelos/service.ts';
+import { createServicos } from '#server/sistema/servicos/service.ts';
+import { createSessaoService } from '#server/sistema/sessao/service.ts';
+
+export interface Deps {
+  config: Config;
+  db: Db;
+  pool: pg.Pool;
+  clock: Clock;
+  log: Log;
+  ids: Ids;
+  /** Outside capabilities in the place of the configured ones. */
+  outside?: Partial<Outside>;
+  /** Checks of services in the place of those of the configured ones. */
+  checks?: readonly ServiceCheck[];
+  /** Whether answers are compared with what their routes declare. */
+  compareAnswers?: CompareAnswers;
+}
+
+/** Links to a password that one account may ask for; off where tests ask often. */
+const linksPerHour = 5;
+
+/** Loaded when the first site of a corretor is shown. */
+const renderCorretor: RenderCorretor = async (site) => {
+  const page = (await import(pathToFileURL(projectFile('dist/site/entry-corretor.js')).href)) as {
+    renderCorretor: (site: Parameters<RenderCorretor>[0]) => Awaited<ReturnType<RenderCorretor>>;
+  };
+  return page.renderCorretor(site);
+};
+
+/** Origins of a public bucket: pages take pictures from there instead of `/media`. */
+const mediaOriginsOf = ({ storage }: Config): string[] =>
+  storage.kind === 's3' && storage.publicUrl ? [new URL(storage.publicUrl).origin] : [];
+
+/** Everything that slices may ask for: the outside capabilities, and the services made out of them. */
+export async function createParts(deps: Deps) {
+  const { config, db, clock, ids } = deps;
+  const outside: Outside = {
+    ...(await createOutside(config, {
+      site: projectFile('dist/site/entry-hotsite.js'),
+      prompt: (chave) => readPrompt(db, chave),
+      choices: () => readModelos(db),
+      now: () => clock.now(),
+      newId: ids.uuid,
+    })),
+    ...deps.outside,
+  };
+  const isEmbedded = config.database.kind === 'embedded';
+  const given = {
+    ...config,
+    ...outside,
+    ...deps,
+    callContext: (signal: AbortSignal, runId: string | null = null) =>
+      createCallContext(db, signal, runId, clock),
+    owner: `${hostname()}:${process.pid}`,
+    newId: ids.uuid,
+    mediaOrigins: mediaOriginsOf(config),
+    /** Whether no other process writes where this one does. */
+    alone: isEmbedded && config.storage.kind === 'disk',
+    linksPerHour: config.rateLimit.login === null ? null : linksPerHour,
+    guessClasses: classifyAssets,
+    showPage: showPageForNobody,
+    renderCorretor,
+  };
+  const sessao = createSessaoService(deps);
+  const superAi = createSuperAi(given);
+  const runs = createHotsiteRuns(given);
+  const lisa = createLisa({
+    ...given,
+    channel: outside.whatsapp,
+    // What the channel tells by its webhook is told of the service at once.
+    note: (...news: Parameters<NoteFindings>) => servicos.note(...news),
+    // One process owns the embedded database: more at once only wait for one another.
+    concurrency: isEmbedded ? 2 : 8,
+  });
+  const servicos = createServicos({
+    ...deps,
+    checks: deps.checks ?? [...serviceChecks(config, outside, clock), lisa.check],
+    everyMs: config.serviceCheckMs,
+  });
+  /** By the kind of a run, who may be asked to do something with it. */
+  const controls: Record<string, RunControl> = {
+    'super-ai': superAi.control,
+    assets: superAi.control,
+    hotsite: hotsiteControl(db, runs),
+  };
+  return {
+    ...given,
+    sessao,
+    hashPassword: sessao.hashPassword,
+    sessionStands: sessao.sessionStands,
+    superAi,
+    runs,
+    controls,
+    lisa,
+    passwordLinks: lisa.passwordLinks,
+    laboratorio: createLaboratorio({
+      ...given,
+      pictures: drawnPictures,
+      simulate: (now) => createSimulator({ now, newId: ids.uuid }),
+    }),
+    servicos,
+    visits: createVisits(deps),
+    lixeira: createLixeira({ ...deps, bins: createTrashBins(deps) }),
+  };
+}
