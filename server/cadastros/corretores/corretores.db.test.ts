@@ -263,6 +263,32 @@ describe('a change', () => {
     expect(await stored(made.id)).toEqual(before);
   });
 
+  it('BRK-31 takes one part alone, and says what is nobody’s, taken or asked without a session', async () => {
+    const { body: made } = await create({ slug: 'so-uma-parte' });
+    const bairro = await createBairro(app.db);
+    await app.db.insert(corretorBairros).values({ corretorId: made.id, bairroId: bairro.id });
+    const look = {
+      tituloSite: 'A',
+      subtituloSite: 'B',
+      imagemFundoSite: '/media/a.webp',
+      corTema: '#101010',
+    };
+    let now = made;
+    for (const part of [{ siteAtivo: true }, { slug: 'outra-parte' }, look]) {
+      const { status, body } = await put(made.id, part);
+      expect([status, body]).toEqual([
+        200,
+        { ...now, ...part, revisao: now.revisao + 1, atualizadoEm: expect.any(String) },
+      ]);
+      now = body;
+    }
+    const { body: other } = await create();
+    expect((await put(other.id, { slug: 'outra-parte' })).status).toBe(409);
+    expect((await put(999_999, { slug: 'de-ninguem' })).status).toBe(404);
+    const path = `/api/corretores/${made.id}`;
+    expect((await app.call('PUT', path, { token: null, body: { slug: 'x' } })).status).toBe(401);
+  });
+
   it('BRK-36 a taken slug is a 409; one’s own is none', async () => {
     const { body: one } = await create({ slug: 'um-so' });
     const { body: other } = await create();

@@ -51,7 +51,7 @@ describe('many corretores at once', () => {
     expect((await change('desativar', { filtro: {} })).body).toEqual({ encontrados: 4, alterados: 4 });
   });
 
-  it('BRK-31 each leaves an entry with both values, in one transaction', async () => {
+  it('each leaves an entry with both values, in one transaction', async () => {
     const ids = [(await createCorretor(app.db)).id, (await createCorretor(app.db)).id];
     const [last] = await app.db.select({ id: max(auditoria.id) }).from(auditoria);
     await change('aprovar', { ids });

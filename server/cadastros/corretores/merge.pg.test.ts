@@ -56,7 +56,7 @@ describe('two corretores who are one person', () => {
     expect((await app.get('/api/corretores/duplicados')).body).toEqual({ total: 0, grupos: [] });
   });
 
-  it('BRK-31 values are chosen field by field; unchosen ones are his who stays, or the other’s where he has none', async () => {
+  it('values are chosen field by field; unchosen ones are his who stays, or the other’s where he has none', async () => {
     const answer = await merge(stays.id, {
       outroId: goes.id,
       revisao: stays.revisao,

@@ -27,7 +27,7 @@ const counts = async (query = '') => {
 };
 
 describe('counting visits and contacts', () => {
-  it('PUB-01 each opening of a site and each way to its WhatsApp counts, also from the cache and when unchanged', async () => {
+  it('each opening of a site and each way to its WhatsApp counts, also from the cache and when unchanged', async () => {
     const { slug, id } = await insertCorretor(app.db);
     const first = await look(`/corretor/${slug}`);
     await look(`/corretor/${slug}?utm_source=instagram&igsh=x`);
@@ -77,14 +77,14 @@ describe('counting visits and contacts', () => {
     ['somebody nameless', { 'user-agent': '' }],
     ['a browser that loads ahead', { 'sec-purpose': 'prefetch;prerender' }],
     ['an older one that does', { purpose: 'prefetch' }],
-  ])('PUB-01 %s is no visit', async (_who, headers) => {
+  ])('%s is no visit', async (_who, headers) => {
     const { slug } = await insertCorretor(app.db);
     await look(`/corretor/${slug}`, headers);
     await look(`/corretor/${slug}/whatsapp`, headers);
     expect(await counts()).toEqual([0, 0]);
   });
 
-  it('PUB-01 neither is asking for the head, choosing on the page, or a page that is not shown', async () => {
+  it('neither is asking for the head, choosing on the page, or a page that is not shown', async () => {
     const { slug } = await insertCorretor(app.db);
     const hidden = await insertCorretor(app.db, { ativo: false });
     await look(`/corretor/${slug}`, {}, 'HEAD');
@@ -94,7 +94,7 @@ describe('counting visits and contacts', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  it('PUB-01 days are those of São Paulo, each of the time asked for stands there', async () => {
+  it('days are those of São Paulo, each of the time asked for stands there', async () => {
     const { slug, id } = await insertCorretor(app.db);
     await look(`/corretor/${slug}`);
     await app.get('/api/visitas');
@@ -107,14 +107,14 @@ describe('counting visits and contacts', () => {
     expect((await app.get('/api/visitas')).body.dias).toHaveLength(30);
   });
 
-  it('PUB-01 the counts are for administrators, and for a time that makes sense', async () => {
+  it('the counts are for administrators, and for a time that makes sense', async () => {
     expect((await app.get('/api/visitas', { token: null })).status).toBe(401);
     for (const dias of ['0', '367', 'x', '1.5'])
       expect([dias, (await app.get(`/api/visitas?dias=${dias}`)).status]).toEqual([dias, 400]);
     expect((await app.get('/api/visitas?corretorId=0')).status).toBe(400);
   });
 
-  it('PUB-01 many at once are written as so many, and a database that is away loses none', async () => {
+  it('many at once are written as so many, and a database that is away loses none', async () => {
     let away = true;
     const db = new Proxy(app.db, {
       get: (target, name) =>
@@ -135,7 +135,7 @@ describe('counting visits and contacts', () => {
     expect(await counts()).toEqual([301, 0]);
   });
 
-  it('PUB-01 closing the server writes what was counted', async () => {
+  it('closing the server writes what was counted', async () => {
     const other = await startTestApp();
     const { slug } = await insertCorretor(other.db);
     await fetch(`${other.url}/corretor/${slug}`, { headers: { 'user-agent': phone } });

@@ -66,7 +66,13 @@ describe('POST /api/hotsites/{id}/generate-gpt5', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ generated: { assetsUsed: 1, publicada: true, rascunho: null } });
     const [row] = await app.db.select().from(hotsites).where(eq(hotsites.id, id));
-    expect(row).toMatchObject({ v0Style: 'luxury', v0Generated: true, versao: 1 });
+    expect(row).toMatchObject({
+      v0Style: 'luxury',
+      v0Generated: true,
+      v0GeneratedAt: expect.any(Date),
+      v0AssetsUsed: 1,
+      versao: 1,
+    });
     expect((await app.get(`/hotsite/${rota}`, { token: null })).text).toContain('Residencial Aurora');
   });
 

@@ -31,7 +31,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     asked.end();
   });
 
-it('API-05 API-10 a list is the same on the lane of kept answers and on its route, in every form', async () => {
+it('HSE-16 a list is the same on the lane of kept answers and on its route, in every form', async () => {
   const authorization = `Bearer ${await app.login()}`;
   await app.post('/api/regioes', { nome: 'Sul', codigo: 'S' });
   const { headers } = await get('/api/regioes', { authorization });
@@ -104,7 +104,7 @@ it('HSE-16 the lane answers with the headers of the framework: a list, unchanged
   expect(Number(usualWait)).toBeGreaterThan(0);
 });
 
-it('ACC-16 API-13 the lane opens to nobody without a session, and shows a write at once', async () => {
+it('API-14 ACC-28 the lane opens to nobody without a session, and shows a write at once', async () => {
   const token = await app.login();
   const authorization = `Bearer ${token}`;
   for (const headers of [{}, { authorization: 'Bearer nada' }, { authorization: `Basic ${token}` }] as const)
@@ -131,7 +131,7 @@ it('calls beyond the limit of a session are refused on the lane as well, and all
   expect(Number(total)).toBeGreaterThanOrEqual(40);
 });
 
-it('PUB-01 PUB-02 a corretor’s site is the same on the lane and on its route, and gone from both at once', async () => {
+it('PUB-02 a corretor’s site is the same on the lane and on its route, and gone from both at once', async () => {
   await app.login();
   const { body: corretor } = await app.post('/api/corretores', {
     nome: 'Marina Lopes',

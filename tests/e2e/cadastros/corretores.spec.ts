@@ -323,7 +323,7 @@ test('BRK-42 BRK-43 any other failure is shown as it is and closes the dialog; t
   await expect(dialogOf(page).getByLabel('Nome Completo')).toHaveValue('Outro José');
 });
 
-test('BRK-46 BRK-47 BRK-48 BRK-49 BRK-50 opening the second tab saves a new one once, and he goes on being edited', async ({
+test('BRK-44 BRK-46 BRK-47 BRK-48 BRK-49 BRK-50 opening the second tab saves a new one once, and he goes on being edited', async ({
   page,
 }) => {
   const writes = watchWrites(page);

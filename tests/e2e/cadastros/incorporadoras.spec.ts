@@ -141,7 +141,11 @@ test('DEV-05 DEV-09 DEV-11 DEV-13 failures have their fixed words, with the reas
   const dialog = dialogOf(page);
   await dialog.getByLabel('Nome').fill('HORIZONTE');
   await save(page);
-  await expect(toast(page)).toContainText('Erro ao criar incorporadora');
+  const failed = async (text: string) => {
+    await expect(toast(page).locator('p')).toHaveText(text);
+    await expect(toast(page).locator('strong')).toHaveText('Erro');
+  };
+  await failed('Erro ao criar incorporadora');
   await expect(dialog.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.locator('.field-error')).not.toBeEmpty();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
@@ -149,7 +153,7 @@ test('DEV-05 DEV-09 DEV-11 DEV-13 failures have their fixed words, with the reas
   await page.getByRole('button', { name: 'Editar Pátio Norte' }).click();
   await dialog.getByLabel('Nome').fill('Horizonte');
   await save(page);
-  await expect(toast(page)).toContainText('Erro ao atualizar incorporadora');
+  await failed('Erro ao atualizar incorporadora');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
 
   const asked: string[] = [];
@@ -158,7 +162,7 @@ test('DEV-05 DEV-09 DEV-11 DEV-13 failures have their fixed words, with the reas
     void question.accept();
   });
   await page.getByRole('button', { name: 'Excluir Pátio Norte' }).click();
-  await expect(toast(page)).toContainText('Erro ao deletar incorporadora');
+  await failed('Erro ao deletar incorporadora');
   expect(asked).toEqual(['Tem certeza que deseja deletar esta incorporadora?']);
   await expect(page.getByText('Residencial Ipê')).toBeVisible();
 });

@@ -424,7 +424,11 @@ test('the bar that undoes outlives the screen, goes after ten seconds, and answe
   await expect(bar).toBeHidden();
 });
 
-test('TER-58 an empty territory can be filled from IBGE in one act', async ({ page, panel, openPanel }) => {
+test('TER-58 DAT-26 an empty territory can be filled from IBGE in one act', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
   answerTerritorio(panel, { regioes: [], estados: [], cidades: [], zonas: [], bairros: [] });
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

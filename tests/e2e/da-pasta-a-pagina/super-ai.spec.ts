@@ -72,6 +72,7 @@ test('SUP-04 SUP-06..SUP-12 four cards in their order live through their statuse
   const session = sessions[0] as string;
   await expect(dialogOf(page).getByRole('heading', { level: 3 })).toHaveText([...labels]);
   await expect(dialogOf(page).getByText('Aguardando', { exact: true })).toHaveCount(4);
+  await expect(dialogOf(page).getByRole('status')).toHaveText('Lendo a pasta...');
   for (const { label, substeps } of superAiSteps)
     for (const substep of substeps) await expect(cardOf(page, label).getByText(substep.label)).toBeVisible();
 

@@ -10,6 +10,8 @@ test('ACC-03 ACC-11 ACC-17 without a token every address shows the login form an
   for (const path of ['/login', '/', '/admin/empreendimentos', '/nao/existe']) {
     await page.goto(panel.url + path);
     await expect(page.getByRole('heading', { name: 'Portal do Corretor' })).toBeVisible();
+    await expect(page.getByLabel('Usuário')).toBeVisible();
+    await expect(page.getByLabel('Senha')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
   }
@@ -17,7 +19,7 @@ test('ACC-03 ACC-11 ACC-17 without a token every address shows the login form an
   await expectAccessible(page);
 });
 
-test('ACC-16 an empty field blocks sending and is named', async ({ page, panel }) => {
+test('ACC-16 both fields are required: an empty one blocks sending and is named', async ({ page, panel }) => {
   await page.goto(`${panel.url}/login`);
   await page.getByLabel('Usuário').fill('admin');
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -26,19 +28,32 @@ test('ACC-16 an empty field blocks sending and is named', async ({ page, panel }
   await expectAccessible(page);
   await page.getByLabel('Senha').fill('x');
   await expect(page.getByText('Informe a senha')).toBeHidden();
+  await page.getByLabel('Usuário').fill(' ');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Informe o usuário')).toBeVisible();
+  await expect(page.getByLabel('Usuário')).toBeFocused();
   expect(panel.calls).toEqual([]);
 });
 
-test('ACC-18 ACC-19 ACC-20 a login stores token and user, greets, and goes to the dashboard', async ({
+test('ACC-17 ACC-18 ACC-19 ACC-20 a login says that it is sent, stores token and user, greets, and goes to the dashboard', async ({
   page,
   panel,
 }) => {
   const user = { id: 1, username: 'admin' };
-  panel.on('POST /api/login', () => ({ body: { token, user } }));
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  panel.on('POST /api/login', async () => {
+    await asked;
+    return { body: { token, user } };
+  });
   await page.goto(`${panel.url}/admin/empreendimentos`);
   await page.getByLabel('Usuário').fill('admin');
   await page.getByLabel('Senha').fill(' segredo ');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Entrando...' })).toBeDisabled();
+  answer();
   await expect(page.getByText('Login realizado com sucesso')).toBeVisible();
   await expect(page.getByText('Bem-vindo ao painel administrativo!')).toBeVisible();
   await expect(page).toHaveURL(`${panel.url}/admin/dashboard`);
@@ -73,7 +88,7 @@ test.describe('refused logins', () => {
     expect(await page.locator('#toast > *').count()).toBe(1);
   });
 
-  test("ACC-22 UXT-05 no answer is 'Erro de conexão', for five seconds", async ({ page, panel }) => {
+  test("ACC-22 UXT-05 UXT-06 no answer is 'Erro de conexão', for five seconds", async ({ page, panel }) => {
     await page.clock.install();
     await page.route('**/api/login', (route) => route.abort());
     await page.goto(`${panel.url}/login`);

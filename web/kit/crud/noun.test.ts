@@ -10,7 +10,7 @@ describe('the sentences of a noun', () => {
     ['zona', 'Nova Zona', 'Zona criada com sucesso'],
     ['bairro', 'Novo Bairro', 'Bairro criado com sucesso'],
     ['incorporadora', 'Nova Incorporadora', 'Incorporadora criada com sucesso'],
-  ])('TER-55 DEV-11 %s: “%s”, and once it is made “%s”', (entidade, add, created) => {
+  ])('TER-55 %s: “%s”, and once it is made “%s”', (entidade, add, created) => {
     expect(textsOf(nouns[entidade]!)).toMatchObject({ add, created });
   });
 
