@@ -287,15 +287,42 @@ describe('what is special', () => {
   });
 
   it.each([
-    ['/api/estados', 'regiaoId', { nome: 'Acre', sigla: 'AC' }, 'Região não encontrada'],
-    ['/api/cidades', 'estadoId', { nome: 'Santos' }, 'Estado não encontrado'],
-    ['/api/zonas', 'cidadeId', { nome: 'Sul' }, 'Cidade não encontrada'],
-    ['/api/bairros', 'zonaId', { nome: 'Taquaral' }, 'Zona não encontrada'],
-  ])('%s refuses a parent that is not there, or in the trash', async (path, field, body, sentence) => {
-    await branch();
-    const answer = await app.post(path, { ...body, [field]: 2_147_483_647 });
-    expect([answer.status, answer.body.message, answer.body.field]).toEqual([400, sentence, field]);
-  });
+    ['estado', 'regiao', { nome: 'Acre', sigla: 'AC' }, 'Região não encontrada'],
+    ['cidade', 'estado', { nome: 'Santos' }, 'Estado não encontrado'],
+    ['zona', 'cidade', { nome: 'Sul' }, 'Cidade não encontrada'],
+    ['bairro', 'zona', { nome: 'Taquaral' }, 'Zona não encontrada'],
+  ] as const)(
+    'TER-37 TER-40 TER-43 TER-46 %s: neither a new one nor a changed one has a %s that is not there, or in the trash',
+    async (level, parent, body, sentence) => {
+      const all = await branch();
+      const lists = {
+        regiao: 'regioes',
+        estado: 'estados',
+        cidade: 'cidades',
+        zona: 'zonas',
+        bairro: 'bairros',
+      };
+      const above = {
+        regiao: { nome: 'Sul', codigo: 'S' },
+        estado: { nome: 'Paraná', sigla: 'PR', regiaoId: all.regiao.id },
+        cidade: { nome: 'Itu', estadoId: all.estado.id },
+        zona: { nome: 'Norte', cidadeId: all.cidade.id },
+      };
+      const gone = await made(`/api/${lists[parent]}`, above[parent]);
+      await app.call('DELETE', `/api/${lists[parent]}/${gone.id}`);
+      const field = `${parent}Id`;
+      const path = `/api/${lists[level]}`;
+      for (const id of [2_147_483_647, gone.id])
+        for (const answer of [
+          await app.post(path, { ...body, [field]: id }),
+          await app.call('PUT', `${path}/${all[level].id}`, { body: { ...body, [field]: id } }),
+        ])
+          expect([answer.status, answer.body.message, answer.body.field]).toEqual([400, sentence, field]);
+      expect((await app.get(`${path}/${all[level].id}`)).body).toEqual(
+        expect.objectContaining({ [field]: all[parent].id, revisao: 1 }),
+      );
+    },
+  );
 
   it('TER-61 the slug follows the name: with the city, then with a number; a new name brings a new one', async () => {
     const { zona, cidade } = await branch();
