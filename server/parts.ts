@@ -9,6 +9,8 @@ import type { Config } from '#server/config.ts';
 import { classifyAssets } from '#server/da-pasta-a-pagina/classificacao/classify.ts';
 import { createHotsiteRuns } from '#server/da-pasta-a-pagina/hotsites/hotsite-runs.ts';
 import { hotsiteControl } from '#server/da-pasta-a-pagina/hotsites/run-control.ts';
+import { hotsiteRun } from '#server/da-pasta-a-pagina/hotsites/run-kind.ts';
+import { ownRuns } from '#server/da-pasta-a-pagina/super-ai/run-kinds.ts';
 import { createSuperAi } from '#server/da-pasta-a-pagina/super-ai/service.ts';
 import type { Db } from '#server/db/client.ts';
 import { createTrashBins } from '#server/entidades.ts';
@@ -121,6 +123,7 @@ export async function createParts(deps: Deps) {
     superAi,
     runs,
     controls,
+    runKinds: [...ownRuns, hotsiteRun],
     lisa,
     passwordLinks: lisa.passwordLinks,
     laboratorio: createLaboratorio({

@@ -11,6 +11,9 @@ const root = findRoot(import.meta.dirname);
 /** A file or folder of the installation: `projectFile('dist/web')`. */
 export const projectFile = (path: string): string => join(root, path);
 
+/** An idle thread is let go after this time, and with it all the memory its library holds. */
+export const idleThreadMs = 30_000;
+
 /**
  * A module of the server that runs in a thread of its own, named by its path below `server/`: the
  * built one beside a built server, else the source.

@@ -43,7 +43,8 @@ export type ListName = keyof typeof shownIn;
 export const publicLists: ListName[] = listsOf(declared.filter(({ isPublic }) => isPublic));
 
 /** The addresses of a list and of one of its records. */
-export const pathsOf = (list: ListName) => ({ list: `/api/${list}`, one: `/api/${list}/:id` }) as const;
+export const pathsOf = <List extends ListName>(list: List) =>
+  ({ list: `/api/${list}`, one: `/api/${list}/:id` }) as const;
 
 /** Where whoever watches is told which lists have changed (API-22). */
 export const changesPath = '/api/mudancas';

@@ -72,7 +72,11 @@ function shape(fields: Record<string, PlainField>, names: readonly string[]): z.
 type InputOf<Fields extends PlainFields> = z.ZodObject<{
   [Name in keyof Fields]: z.ZodType<ValueOf<Fields[Name]>>;
 }>;
-type PlainRoutes<E extends PlainEntity> = ResourceRoutes<z.ZodType<RowOf<E>>, InputOf<E['fields']>>;
+type PlainRoutes<E extends PlainEntity> = ResourceRoutes<
+  z.ZodType<RowOf<E>>,
+  InputOf<E['fields']>,
+  Extract<E['list'], TrashedList>
+>;
 
 const made = new WeakMap<PlainEntity, unknown>();
 
@@ -88,5 +92,5 @@ export function plainRoutes<E extends PlainEntity>(entity: E): PlainRoutes<E> {
       z.object(Object.fromEntries(names.map((name) => [name, inputOf(fields[name]!)]))),
     );
   made.set(entity, routes);
-  return routes as PlainRoutes<E>;
+  return routes as unknown as PlainRoutes<E>;
 }

@@ -13,8 +13,8 @@ export const doneSchema = z.object({ success: z.literal(true) });
  * The calls of one kind of record, all under `/api/{list}`. An update may carry the `revisao` it
  * read; when the record has moved on since, it is answered 409 with who changed what (API-19).
  */
-export function resourceRoutes<Output extends z.ZodType, Input extends z.ZodObject>(
-  list: TrashedList,
+export function resourceRoutes<List extends TrashedList, Output extends z.ZodType, Input extends z.ZodObject>(
+  list: List,
   output: Output,
   input: Input,
   /** What an update takes, where that is not the same as for a new record. */
@@ -65,4 +65,5 @@ export function resourceRoutes<Output extends z.ZodType, Input extends z.ZodObje
 export type ResourceRoutes<
   Output extends z.ZodType = z.ZodType,
   Input extends z.ZodObject = z.ZodObject,
-> = ReturnType<typeof resourceRoutes<Output, Input>>;
+  List extends TrashedList = TrashedList,
+> = ReturnType<typeof resourceRoutes<List, Output, Input>>;

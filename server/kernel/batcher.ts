@@ -5,6 +5,8 @@ interface Options<Item, Result> {
   isTime: (waiting: number, underWay: number) => boolean;
   /** Most that are worked on together. */
   most?: number;
+  /** The longest the first of them waits, in milliseconds. */
+  waitMs?: number;
 }
 
 /**
@@ -16,6 +18,7 @@ export function createBatcher<Item, Result>({
   work,
   isTime,
   most = Number.POSITIVE_INFINITY,
+  waitMs,
 }: Options<Item, Result>) {
   interface Asked {
     item: Item;
@@ -23,28 +26,31 @@ export function createBatcher<Item, Result>({
     reject: (error: unknown) => void;
   }
   let waiting: Asked[] = [];
-  let underWay = 0;
+  const underWay = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
   let isStarting = false;
 
   async function workOn(batch: Asked[]): Promise<void> {
-    underWay += 1;
     try {
       const results = await work(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index]!);
     } catch (error) {
       for (const { reject } of batch) reject(error);
-    } finally {
-      underWay -= 1;
-      startInTime();
     }
   }
   function takeBatch(): void {
     const batch = waiting.slice(0, most);
     waiting = waiting.slice(batch.length);
-    if (batch.length > 0) void workOn(batch);
+    if (waiting.length === 0) clearTimeout(timer);
+    if (batch.length === 0) return;
+    const work = workOn(batch).finally(() => {
+      underWay.delete(work);
+      startInTime();
+    });
+    underWay.add(work);
   }
   function startInTime(): void {
-    if (isStarting || waiting.length === 0 || !isTime(waiting.length, underWay)) return;
+    if (isStarting || waiting.length === 0 || !isTime(waiting.length, underWay.size)) return;
     isStarting = true;
     setImmediate(() => {
       isStarting = false;
@@ -53,16 +59,20 @@ export function createBatcher<Item, Result>({
     });
   }
 
+  /** Works on all who wait, without being asked whether it is time; done once nothing is under way. */
+  async function flush(): Promise<void> {
+    while (waiting.length > 0) takeBatch();
+    await Promise.all(underWay);
+  }
+
   return {
+    flush,
     add(item: Item): Promise<Result> {
       const asked = Promise.withResolvers<Result>();
       waiting.push({ item, resolve: asked.resolve, reject: asked.reject });
+      if (waitMs !== undefined && waiting.length === 1) timer = setTimeout(flush, waitMs).unref();
       startInTime();
       return asked.promise;
-    },
-    /** Works on all who wait, without being asked whether it is time. */
-    flush(): void {
-      while (waiting.length > 0) takeBatch();
     },
   };
 }

@@ -1,10 +1,7 @@
 import { isMarkedAsUntransferable, Worker } from 'node:worker_threads';
-import { threadModule } from '#server/project-files.ts';
+import { idleThreadMs, threadModule } from '#server/project-files.ts';
 import { type EncodedVariant, ImageError, type Images, type ProcessedImage } from './port.ts';
 import type { ImageAnswer, ImageRequest } from './protocol.ts';
-
-/** An idle thread is let go after this time, and with it all that the image library holds. */
-const idleMs = 30_000;
 
 type Task = ImageRequest extends infer Each ? (Each extends Each ? Omit<Each, 'number'> : never) : never;
 interface Waiting {
@@ -61,7 +58,7 @@ export function createImages(): Images {
     idle = setTimeout(() => {
       worker = null;
       void resting?.terminate();
-    }, idleMs).unref();
+    }, idleThreadMs).unref();
   }
 
   function ask<Result>(task: Task, given: ArrayBuffer[] = []): Promise<Result> {

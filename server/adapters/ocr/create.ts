@@ -1,13 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { threadModule } from '#server/project-files.ts';
+import { idleThreadMs, threadModule } from '#server/project-files.ts';
 import { type Ocr, OcrError } from './port.ts';
 import type { OcrAnswer, OcrRequest } from './protocol.ts';
 
 /** A card takes about a second; on a busy machine ten. What takes longer is no card. */
 const timeMs = 60_000;
-/** An idle thread is let go, and with it the memory of the engine, which never shrinks. */
-const idleMs = 30_000;
 
 /**
  * Reading in a worker thread of its own, one picture at a time: the engine computes for a second or
@@ -50,7 +48,7 @@ export function createOcr(limits: { timeMs?: number } = {}): Ocr {
       const done = (answer: OcrAnswer) => {
         leave();
         asked.unref();
-        idle = setTimeout(drop, idleMs).unref();
+        idle = setTimeout(drop, idleThreadMs).unref();
         resolve(answer);
       };
       function leave() {

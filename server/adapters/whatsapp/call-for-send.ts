@@ -3,7 +3,10 @@ import { type HttpClient, HttpError } from '#server/kernel/http-client.ts';
 import { Reader } from './read-json.ts';
 import { sendError } from './send-failure.ts';
 
-const timeoutMs = 15_000;
+/** For a call somebody's message waits for. */
+export const sendTimeoutMs = 15_000;
+/** For a look at the channel itself. */
+const inspectTimeoutMs = 10_000;
 
 /** Whether the call may have reached the other side: a refused connection has not. */
 const isAfterSending = ({ kind, cause }: HttpError) =>
@@ -22,6 +25,16 @@ export function parsed(text: string): Reader {
   }
 }
 
+/** What the other side tells of itself. */
+export async function inspectAt(
+  http: HttpClient,
+  url: string,
+  asked: { headers: Record<string, string>; signal: AbortSignal; maxBytes: number },
+): Promise<{ status: number; body: Reader }> {
+  const response = await http.request(url, { ...asked, totalTimeout: inspectTimeoutMs });
+  return { status: response.status, body: parsed(await response.text()) };
+}
+
 /**
  * Asks and reads the answer's JSON. A silence leaves it open whether the message went out: where the
  * channel leaves that to a person (`doubts`), it is told so.
@@ -37,7 +50,7 @@ export async function callForSend(
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      totalTimeout: timeoutMs,
+      totalTimeout: sendTimeoutMs,
       maxBytes: megabyte,
       signal,
     });

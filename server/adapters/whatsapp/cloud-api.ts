@@ -1,5 +1,5 @@
 import { type HttpClient, HttpError } from '#server/kernel/http-client.ts';
-import { callForSend, parsed } from './call-for-send.ts';
+import { callForSend, parsed, sendTimeoutMs } from './call-for-send.ts';
 import { readCloudEvents } from './cloud-events.ts';
 import { inspectCloud } from './cloud-inspect.ts';
 import {
@@ -20,8 +20,6 @@ export interface CloudApiConfig {
   verifyToken: string;
   apiUrl: string;
 }
-
-const timeoutMs = 15_000;
 
 /** A number goes as `to`; an id as `recipient`, since `to` with an id is accepted and delivered to nobody. */
 const recipientOf = (to: string) => (/^\d+$/.test(to) ? { to } : { recipient: to });
@@ -75,7 +73,7 @@ export function createCloudApi(
     const response = await http.request(`${apiUrl}/${encodeURIComponent(media)}`, {
       headers,
       signal,
-      totalTimeout: timeoutMs,
+      totalTimeout: sendTimeoutMs,
       maxBytes: 100_000,
     });
     const answer = parsed(await response.text());

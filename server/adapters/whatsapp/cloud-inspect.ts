@@ -1,11 +1,10 @@
 import type { HttpClient } from '#server/kernel/http-client.ts';
 import { explainCode } from '#server/kernel/whatsapp-error-codes.ts';
-import { parsed } from './call-for-send.ts';
+import { inspectAt } from './call-for-send.ts';
 import { templateNotice } from './cloud-notices.ts';
 import type { ChannelNotice } from './port.ts';
 import type { Reader } from './read-json.ts';
 
-const timeoutMs = 10_000;
 /** Pages of templates that are read: an account has at most 6,000 of them. */
 const mostPages = 60;
 
@@ -97,15 +96,8 @@ export async function inspectCloud(
   }: { http: HttpClient; apiUrl: string; headers: Record<string, string>; phoneNumberId: string },
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<ChannelNotice[]> {
-  const ask = async (path: string): Promise<{ status: number; body: Reader }> => {
-    const response = await http.request(`${apiUrl}/${path}`, {
-      headers,
-      signal,
-      totalTimeout: timeoutMs,
-      maxBytes: 5_000_000,
-    });
-    return { status: response.status, body: parsed(await response.text()) };
-  };
+  const ask = (path: string) =>
+    inspectAt(http, `${apiUrl}/${path}`, { headers, signal, maxBytes: 5_000_000 });
   const templatesOf = async (account: string): Promise<Told[]> => {
     const found: Told[] = [];
     let after = '';

@@ -1,5 +1,5 @@
 import type { HttpClient } from '#server/kernel/http-client.ts';
-import { parsed } from './call-for-send.ts';
+import { inspectAt } from './call-for-send.ts';
 import { connectionState } from './evolution-connection.ts';
 import type { ChannelNotice } from './port.ts';
 import type { Reader } from './read-json.ts';
@@ -13,7 +13,6 @@ const needed = [
   'CONNECTION_UPDATE',
   'QRCODE_UPDATED',
 ];
-const timeoutMs = 10_000;
 
 type Told = Omit<ChannelNotice, 'kind' | 'at'>;
 interface Server {
@@ -52,15 +51,8 @@ export async function inspectEvolution(
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<ChannelNotice[]> {
   const path = encodeURIComponent(instance);
-  const ask = async (what: string) => {
-    const response = await http.request(`${url}/${what}/${path}`, {
-      headers,
-      signal,
-      totalTimeout: timeoutMs,
-      maxBytes: 500_000,
-    });
-    return { status: response.status, body: parsed(await response.text()) };
-  };
+  const ask = (what: string) =>
+    inspectAt(http, `${url}/${what}/${path}`, { headers, signal, maxBytes: 500_000 });
   const access = (gravidade: Told['gravidade'], titulo: string, fazer: string | null): Told => ({
     chave: 'acesso',
     gravidade,

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { VisitaTipo } from '#contract/cadastros/visitas.ts';
 import type { Db, Queryable, Tx } from '#server/db/client.ts';
 import { visitas } from '#server/db/schema/empreendimentos.ts';
+import { createBatcher } from '#server/kernel/batcher.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { dayInBrazil } from '#server/kernel/reading/day-in-brazil.ts';
@@ -26,46 +27,34 @@ export interface Visits {
 }
 
 const flushMs = 4000;
-/** Beyond so many different counts they are written at once: memory stays what it is. */
-const mostHeld = 5000;
+/** Different counts that are kept while the database is away; at twice as many visits they are written at once. */
+const mostKept = 5000;
 
 /**
  * Counts in memory and adds to the table by one statement every few seconds and at the end. Nothing
  * of the visitor is kept, no cookie is set. A process that is killed loses the last seconds.
  */
 export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Visits {
-  let held = new Map<string, number>();
-  let timer: NodeJS.Timeout | null = null;
-  let writing: Promise<void> = Promise.resolve();
-
-  const add = (key: string, total: number) => held.set(key, (held.get(key) ?? 0) + total);
-
-  async function write(): Promise<void> {
-    if (held.size === 0) return;
-    const counted = held;
-    held = new Map();
-    try {
-      await db.execute(upsert(counted));
-    } catch (error) {
-      log.warn({ err: error }, 'visits could not be written; they are kept for the next time');
-      // Bounded: a database that is away for long loses visits, not the process its memory.
-      for (const [key, total] of counted) if (held.has(key) || held.size < mostHeld) add(key, total);
-    }
-  }
-
-  function flush(): Promise<void> {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    writing = writing.then(write);
-    return writing;
-  }
+  const { add, flush } = createBatcher<readonly [key: string, total: number], undefined>({
+    waitMs: flushMs,
+    isTime: (waiting) => waiting >= 2 * mostKept,
+    async work(visits) {
+      const counted = new Map<string, number>();
+      for (const [key, total] of visits) counted.set(key, (counted.get(key) ?? 0) + total);
+      try {
+        await db.execute(upsert(counted));
+      } catch (error) {
+        log.warn({ err: error }, 'visits could not be written; they are kept for the next time');
+        // Bounded: a database that is away for long loses visits, not the process its memory.
+        for (const each of [...counted].slice(0, mostKept)) void add(each);
+      }
+      return [];
+    },
+  });
 
   return {
     count(request, { tipo, corretorId, hotsiteId }) {
-      if (!isVisit(request)) return;
-      add(`${dayInBrazil(clock.now())} ${tipo} ${corretorId} ${hotsiteId}`, 1);
-      if (held.size >= mostHeld) void flush();
-      else timer ??= setTimeout(() => void flush(), flushMs).unref();
+      if (isVisit(request)) void add([`${dayInBrazil(clock.now())} ${tipo} ${corretorId} ${hotsiteId}`, 1]);
     },
     flush,
     close: flush,

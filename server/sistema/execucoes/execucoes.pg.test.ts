@@ -188,6 +188,7 @@ describe('one run', () => {
     const run = await createRun(app.db, {
       state: 'failed',
       kind: 'assets',
+      input: { driveUrl: 'https://drive.google.com/drive/folders/abc', maxAssets: 100, empreendimentoId: 1 },
       error: { step: 'assets-processing', message: 'Nenhuma imagem da pasta pôde ser usada.' },
     });
     const step = 'assets-processing';

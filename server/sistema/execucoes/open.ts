@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { usoModelos, workflowEvents, workflowRuns } from '#server/db/schema/workflow.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { RunControl } from '#server/kernel/jobs/run-control.ts';
-import { errorOf } from '#server/kernel/jobs/run-kind.ts';
+import { errorOf, type RunKind, type RunRow } from '#server/kernel/jobs/run-kind.ts';
 import { createRunReads } from '#server/kernel/jobs/run-reads.ts';
 import { costOf } from './costs.ts';
 import { readLimites } from './limites.ts';
@@ -34,9 +34,9 @@ export async function findRun(db: Db, id: number): Promise<FoundRun> {
 export async function openRun(
   db: Db,
   row: FoundRun,
-  control: RunControl | undefined,
+  { control, kind }: { control: RunControl | undefined; kind: RunKind | undefined },
 ): Promise<ExecucaoAberta> {
-  const { run, tipo, empreendimentoId, hotsite } = row;
+  const { run, empreendimentoId, hotsite } = row;
   const [limites, events, items, calls] = await Promise.all([
     readLimites(db),
     readEvents(db, run.id),
@@ -55,7 +55,7 @@ export async function openRun(
     ...presentRow(row, usage.get(run.id)),
     empreendimentoId,
     passoDaFalha: failedIn,
-    passos: stepsOf({ tipo, state, failedIn }, events, items),
+    passos: stepsOf({ plan: planOf(run, kind), state, failedIn }, events, items),
     eventos: events.map(presentEvent),
     chamadas: calls.map(
       ({ criadoEm, ...call }): Chamada => ({
@@ -82,6 +82,12 @@ export async function openRun(
       repetir: Boolean(control?.repeatable(run)) && !liveStates.includes(state),
     },
   };
+}
+
+/** What a run goes through, where its kind says so. */
+function planOf({ input }: RunRow, kind: RunKind | undefined) {
+  const asked = kind?.input.safeParse(input);
+  return kind && asked?.success ? kind.steps(asked.data) : null;
 }
 
 async function readEvents(db: Db, runId: string): Promise<TimedEvent[]> {

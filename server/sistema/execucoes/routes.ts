@@ -15,7 +15,7 @@ import { AppError } from '#server/kernel/errors.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import type { RunControl } from '#server/kernel/jobs/run-control.ts';
-import type { RunRow } from '#server/kernel/jobs/run-kind.ts';
+import type { RunKind, RunRow } from '#server/kernel/jobs/run-kind.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { presentLimites, saveLimites } from './limites.ts';
 import { runMetrics } from './metrics.ts';
@@ -28,6 +28,7 @@ interface Deps {
   intelligence: Intelligence;
   /** By the kind of a run, who may be asked to do something with it. */
   controls: Record<string, RunControl>;
+  runKinds: readonly RunKind[];
 }
 
 const refusals = {
@@ -38,11 +39,12 @@ const refusals = {
 
 /** The runs of every kind, what can be done with them, and what they may use. */
 function execucoesRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, clock, intelligence, controls } = deps;
+  const { db, clock, intelligence, controls, runKinds } = deps;
 
   const show = async (id: number) => {
     const row = await findRun(db, id);
-    return openRun(db, row, controls[row.run.kind]);
+    const { kind } = row.run;
+    return openRun(db, row, { control: controls[kind], kind: runKinds.find((each) => each.kind === kind) });
   };
   /** Has something done with a run by whoever works on its kind, then answers how it stands. */
   const act = async (

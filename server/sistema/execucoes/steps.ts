@@ -1,6 +1,6 @@
 import type { ProgressEvent, RunState } from '#contract/base/runs.ts';
-import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import type { EstadoDoPasso, Passo } from '#contract/sistema/execucoes.ts';
+import type { SequenceStep } from '#server/kernel/jobs/sequence.ts';
 
 export interface TimedEvent {
   n: number;
@@ -8,33 +8,22 @@ export interface TimedEvent {
   event: ProgressEvent;
 }
 
-interface PlannedStep {
-  id: string;
-  label: string;
-  substeps: readonly { id: string; label: string }[];
-}
-
-const [pdfs, assets, blueprint, page] = superAiSteps;
-/** What a run of a kind goes through. */
-const plans: Record<string, readonly PlannedStep[]> = {
-  'super-ai': [pdfs, assets, blueprint, page],
-  assets: [assets],
-  processar: [assets],
-  gerar: [blueprint, page],
-};
-
 const over: RunState[] = ['failed', 'interrupted'];
 
 /** The steps of a run as it stands, worked out of what it told; those still to come included. */
 export function stepsOf(
-  { tipo, state, failedIn }: { tipo: string; state: RunState; failedIn: string | null },
+  {
+    plan,
+    state,
+    failedIn,
+  }: { plan: readonly SequenceStep[] | null; state: RunState; failedIn: string | null },
   events: readonly TimedEvent[],
   items: ReadonlyMap<string, number>,
 ): Passo[] {
   const told = (type: ProgressEvent['type'], substep: string) =>
     events.find(({ event }) => event.type === type && 'substep' in event && event.substep === substep);
   const isStopped = over.includes(state);
-  return (plans[tipo] ?? planOf(events)).map((step) => {
+  return (plan ?? planOf(events)).map((step) => {
     const subpassos = step.substeps.map(({ id, label }): Passo['subpassos'][number] => {
       const started = told('substep_start', id);
       const ended = told('substep_complete', id);
@@ -60,7 +49,7 @@ function stateOf(states: EstadoDoPasso[]): EstadoDoPasso {
 }
 
 /** Of a kind nobody described here: what it told so far, in its own words. */
-function planOf(events: readonly TimedEvent[]): PlannedStep[] {
+function planOf(events: readonly TimedEvent[]): SequenceStep[] {
   const steps = new Map<string, { id: string; label: string; substeps: { id: string; label: string }[] }>();
   for (const { event } of events) {
     if (event.type === 'step_start')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { regioesRoutes } from '#contract/cadastros/territorio.ts';
+import type { estadosRoutes, regioesRoutes } from '#contract/cadastros/territorio.ts';
 import { at, call, startFirstRead } from './client.ts';
 import { createQueryClient, read } from './queries.ts';
 
@@ -36,7 +36,7 @@ test('the early answer is used once: a read after a write is a new one', async (
 
 test('another list and a write have nothing of the early answer', async () => {
   startFirstRead('/api/regioes');
-  await call(at<typeof regioesRoutes.list>('GET', '/api/estados'));
+  await call(at<typeof estadosRoutes.list>('GET', '/api/estados'));
   await call(at<typeof regioesRoutes.create>('POST', '/api/regioes'), { body: { nome: 'Sul', codigo: 'S' } });
   expect(asked).toHaveLength(3);
 });
