@@ -10,6 +10,7 @@ import { bars, hold, tellBars } from './bars.ts';
 import { type FactsResult, judgeFacts } from './facts-accuracy.ts';
 import { judgeImages, type Tally } from './images-accuracy.ts';
 import { judgeUnderstanding } from './judge-understanding.ts';
+import { measureMaterial } from './material.ts';
 import { type MeasuredEngine, openModelEngine } from './model-engine.ts';
 import { listFiles, readDocuments } from './read-folder.ts';
 
@@ -20,8 +21,10 @@ import { listFiles, readDocuments } from './read-folder.ts';
 
 const usage =
   'Uso: npm run accuracy -- [--model] [pasta [gabarito.json]]\n' +
+  '     npm run accuracy -- --material PASTA [--score COMANDO]\n' +
   '  --model  mede os modelos escolhidos em Configurações → Modelos, com as chaves do ambiente.\n' +
-  '           Cada chamada é paga ao provedor.';
+  '           Cada chamada é paga ao provedor.\n' +
+  '  --material  material de venda de outros, com o seu gabarito; COMANDO o confere.';
 
 const useless = new Set<IntelligenceError['code']>(['resposta-invalida', 'recusa']);
 const nothingUnderstood: UnderstoodMessage = {
@@ -36,7 +39,9 @@ const nothingUnderstood: UnderstoodMessage = {
 
 const given = readArguments();
 let models: MeasuredEngine | null = null;
-if (given) {
+if (given?.material) {
+  process.exitCode = await measureMaterial(resolve(given.material), given.score ?? null);
+} else if (given) {
   try {
     await main(given);
   } catch (error) {
@@ -55,11 +60,16 @@ if (given) {
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
-      options: { model: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: {
+        model: { type: 'boolean', default: false },
+        material: { type: 'string' },
+        score: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     });
     if (!values.help && positionals.length <= 2)
-      return { model: values.model, folder: positionals[0], labels: positionals[1] };
+      return { ...values, folder: positionals[0], labels: positionals[1] };
     process.exitCode = values.help ? 0 : 2;
   } catch {
     process.exitCode = 2;

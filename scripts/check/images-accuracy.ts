@@ -97,7 +97,7 @@ function tally(
 }
 
 /** The measures a run takes, of a thumbnail with alpha on white. */
-async function measure(
+export async function measure(
   path: string,
   isShown: boolean,
 ): Promise<Pick<ClassifyInput, 'measures' | 'width' | 'height' | 'preview'>> {

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import { emptyFatos, type Fatos } from '#contract/cadastros/fatos.ts';
+import { certainFrom } from '#contract/da-pasta-a-pagina/assets.ts';
+import type { ClassifyInput } from '#server/adapters/intelligence/port.ts';
+import { classifyAssets } from '#server/da-pasta-a-pagina/classificacao/classify.ts';
+import { withRegistro } from '#server/da-pasta-a-pagina/documentos/service.ts';
+import { extractEmpreendimento } from '#server/da-pasta-a-pagina/extracao/extract-empreendimento.ts';
+import { measure } from './images-accuracy.ts';
+import { listFiles, readDocuments } from './read-folder.ts';
+
+/** What is said of one folder: fields by name, as the scorer of the material expects them. */
+type Answer = Record<string, unknown>;
+
+const pictures = /\.(jpe?g|png|webp|tiff?|avif|heic)$/i;
+
+/**
+ * `npm run accuracy -- --material DIR [--score COMMAND]`: reads sales material of other makers, which
+ * lies outside the repository, with the local engine: books and price tables one folder each, pictures
+ * under their own names and without. Writes DIR/results.json and has COMMAND judge it.
+ */
+export async function measureMaterial(root: string, score: string | null): Promise<number> {
+  if (!existsSync(root)) {
+    console.error(`A pasta ${root} não existe.`);
+    return 1;
+  }
+  const results = {
+    pictures: await classifyBelow(join(root, 'pictures')),
+    folders: await classifyBelow(join(root, 'folders')),
+    'folders-renamed': await classifyBelow(join(root, 'folders-renamed')),
+    texts: await readBelow(join(root, 'texts'), ['tight', 'roomy']),
+    tables: await readBelow(join(root, 'tables'), ['columns', 'text']),
+  };
+  const file = join(root, 'results.json');
+  await writeFile(file, `${JSON.stringify(results, null, 1)}\n`);
+  console.log(`Escrito em ${file}.`);
+  if (!score) return 0;
+  const judged = spawnSync(score, ['--out', root, '--results', file, '--claim', String(certainFrom)], {
+    stdio: 'inherit',
+  });
+  return judged.status ?? 1;
+}
+
+/** `<layout>/<folder>/…` → what was read, under `<layout>/<key>` as `truth.json` names it. */
+async function readBelow(root: string, layouts: string[]): Promise<Record<string, Answer>> {
+  const truth = JSON.parse(await readFile(join(root, 'truth.json'), 'utf8')) as Record<
+    string,
+    { folders: Record<string, string> }
+  >;
+  const answers: Record<string, Answer> = {};
+  for (const layout of layouts)
+    for (const [key, { folders }] of Object.entries(truth)) {
+      const folder = join(root, folders[layout] ?? '');
+      if (!folders[layout] || !existsSync(folder)) continue;
+      answers[`${layout}/${key}`] = toAnswer(await readFolder(folder));
+    }
+  return answers;
+}
+
+async function readFolder(folder: string): Promise<Fatos> {
+  const readings = await readDocuments(folder, await listFiles(folder));
+  const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));
+  if (documents.length === 0) return emptyFatos();
+  const { fatos } = extractEmpreendimento({ documents, folderName: basename(folder) });
+  return withRegistro(fatos, readings);
+}
+
+function toAnswer(fatos: Fatos): Answer {
+  const answer: Answer = {};
+  for (const [field, fact] of Object.entries(fatos)) {
+    if (Array.isArray(fact)) answer[field] = fact.map(({ value }) => value);
+    else if (fact) answer[field] = (fact as { value: unknown }).value;
+  }
+  return answer;
+}
+
+/** Each picture below a folder, by its path: its class and how sure it is. */
+async function classifyBelow(root: string): Promise<Record<string, Answer>> {
+  if (!existsSync(root)) return {};
+  const answers: Record<string, Answer> = {};
+  const folders = Map.groupBy(
+    (await listFiles(root)).filter((path) => pictures.test(path)),
+    (path) => path.split('/')[0]!,
+  );
+  for (const paths of folders.values()) {
+    const inputs: ClassifyInput[] = [];
+    for (const path of paths) {
+      const measured = await measure(join(root, path), false).catch(() => null);
+      if (measured) inputs.push({ id: path, type: 'image', path: inFolder(path), ...measured });
+    }
+    classifyAssets(inputs).forEach((given, index) => {
+      answers[inputs[index]!.id] = {
+        class: given.category,
+        kind: given.kind,
+        confidence: given.confidence,
+      };
+    });
+  }
+  return answers;
+}
+
+/** A path as a run sees it: below the shared folder. */
+const inFolder = (path: string) => relative(path.split('/')[0]!, path).split(sep).join('/');
