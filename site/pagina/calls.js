@@ -66,9 +66,13 @@ const watchers = new Map();
 const mostChanges = 4;
 const mostRestless = 2;
 const restless = new Map();
+/** How many elements may come and go again and again; those that only come are not counted. */
+const mostComeAndGo = 100;
+let comeAndGo = 0;
 /** Tells when an element comes into view; with `once: false` also when it goes. */
 function watch(node, { options }, tell) {
   if (!hasTime()) return;
+  if (options.once === false && ++comeAndGo > mostComeAndGo) return;
   let changes = 0;
   let since = 0;
   const watcher = new IntersectionObserver(
