@@ -11,6 +11,7 @@ import { prepareDatabase } from '#server/prepare.ts';
 import { createTestDatabase } from './database/open.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { freePort } from './free-port.ts';
+import { readers } from './remembered.ts';
 
 interface TestAnswer {
   status: number;
@@ -93,6 +94,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ids: randomIds,
     compareAnswers: 'fail',
     ...options.deps,
+    outside: { ...readers, ...options.deps?.outside },
   });
   await app.http.listen({ host: config.host, port: config.port });
   if (options.workers) await app.startWorkers();

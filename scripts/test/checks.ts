@@ -39,7 +39,8 @@ export const checks: { name: string; command: string; args: string[] }[] = [
   ...['contract', 'server', 'web', 'site', 'tests'].map((root) => ({
     name: `Types of ${root}`,
     command: bin('tsc'),
-    args: ['-p', `tsconfig.${root}.json`],
+    // Its threads check anew what they share: one alone takes half the processor time of four.
+    args: ['-p', `tsconfig.${root}.json`, '--singleThreaded'],
   })),
   { name: 'Nothing unused', command: bin('knip'), args: ['--no-progress'] },
   {

@@ -12,6 +12,7 @@ import { prepareDatabase } from '#server/prepare.ts';
 import { copyEmbedded, embeddedTemplate } from '#tests/database/template.ts';
 import { freePort } from '#tests/free-port.ts';
 import { productAdmin } from '#tests/product.ts';
+import { readers } from '#tests/remembered.ts';
 
 /**
  * The product inside the test's own process, so that a test may put into its database and storage
@@ -48,7 +49,16 @@ export async function startProductHere({
   const database = await openDatabase(config, log);
   await prepareDatabase(database, { ids: randomIds, config });
   const { db, pool } = database;
-  const app = await createApp({ config, db, pool, clock, log, ids: randomIds, compareAnswers: 'fail' });
+  const app = await createApp({
+    config,
+    db,
+    pool,
+    clock,
+    log,
+    ids: randomIds,
+    compareAnswers: 'fail',
+    outside: readers,
+  });
   await app.http.listen({ host: config.host, port });
   if (workers) await app.startWorkers();
   const url = `http://127.0.0.1:${port}`;
