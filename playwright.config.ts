@@ -21,6 +21,9 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // What fades and slides is drawn sixty times a second; tests of public pages, which have motion of
+    // their own, ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumHere(),
       args: [
@@ -31,6 +34,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of a test is gone before code that was optimised for it would pay.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

@@ -6,6 +6,8 @@ import type { PageCaseName } from '#tests/fixtures/pagina.ts';
 import { losesItsSheet } from '#tests/paginas/esperar.ts';
 import { type ServedPage, serveHotsite } from './hotsite-page.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const phone = { width: 375, height: 812 };
 const desktop = { width: 1440, height: 900 };
 let served: ServedPage | undefined;

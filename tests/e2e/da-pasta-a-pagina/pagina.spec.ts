@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pageAround, serveSource } from './source-page.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const open: (() => void)[] = [];
 test.afterEach(() => {
   for (const close of open.splice(0)) close();

@@ -14,6 +14,8 @@ import {
 } from '#tests/fixtures/hotsite.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // One worker, one product for all tests of this file.
 test.describe.configure({ mode: 'default' });
 let product: ProductHere;

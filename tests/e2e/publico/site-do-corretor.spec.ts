@@ -10,6 +10,8 @@ import { drawPhoto } from '#tests/fixtures/drawn-images.ts';
 import { insertCorretor } from '#tests/fixtures/hotsite.ts';
 import { type ProductHere, startProductHere } from '../product-here.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let product: ProductHere;
 let pictures: { face: string; front: string };
 test.beforeAll(async () => {
