@@ -4,6 +4,7 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 
 let app: TestApp;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
-  await app.db.execute(sql`TRUNCATE corretores CASCADE`);
+  await emptyTables(app.db, 'corretores');
   await app.db.transaction((tx) => bumpLists(tx, 'corretores'));
 });
 

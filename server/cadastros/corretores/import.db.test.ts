@@ -1,10 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportVerdict } from '#contract/base/importacao.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ const stored = async (email: string) =>
 
 let ana: number;
 beforeEach(async () => {
-  await app.db.execute(sql`TRUNCATE corretores, auditoria CASCADE`);
+  await emptyTables(app.db, 'corretores', 'auditoria');
   await app.db.transaction((tx) => bumpLists(tx, 'corretores'));
   const body = { nome: 'Ana Souza', nomeGuerra: 'Ana', email: 'ana@example.com', creci: '12345-F' };
   const answer = await app.post('/api/corretores', {

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { associacoes, visitas } from '#server/db/schema/empreendimentos.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createImovelUsado } from '#tests/factories/imovel-usado.ts';
@@ -41,7 +42,7 @@ const shownBy = async (id: number) =>
 let stays: Awaited<ReturnType<typeof make>>;
 let goes: Awaited<ReturnType<typeof make>>;
 beforeEach(async () => {
-  await app.db.execute(sql`TRUNCATE corretores, imoveis_usados, visitas, auditoria CASCADE`);
+  await emptyTables(app.db, 'corretores', 'imoveis_usados', 'visitas', 'auditoria');
   await app.db.transaction((tx) => bumpLists(tx, 'corretores'));
   stays = await make('Ana Souza', { creci: '100' });
   goes = await make('Ana Antiga', { creci: '100/RJ', whatsapp, biografia: 'Vinte anos no centro.' });

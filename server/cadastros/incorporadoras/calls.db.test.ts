@@ -5,6 +5,7 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { matchIncorporadora } from './service.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(() =>
   app.db.transaction(async (tx) => {
-    await tx.execute(sql`TRUNCATE incorporadoras, auditoria CASCADE`);
+    await emptyTables(tx, 'incorporadoras', 'auditoria');
     await bumpLists(tx, 'incorporadoras', 'empreendimentos');
   }),
 );

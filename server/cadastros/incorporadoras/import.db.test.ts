@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ImportVerdict } from '#contract/base/importacao.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const judge = async (...linhas: Record<string, string>[]) =>
   (await importar(linhas, true)).body.linhas as ImportVerdict[];
 
 beforeEach(async () => {
-  await app.db.execute(sql`TRUNCATE incorporadoras, auditoria CASCADE`);
+  await emptyTables(app.db, 'incorporadoras', 'auditoria');
   await app.db.transaction((tx) => bumpLists(tx, 'incorporadoras'));
   await app.post('/api/incorporadoras', { nome: 'Serra Azul', cnpj, contatoTelefone: '(11) 4000-0000' });
 });

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { incorporadoraSchema } from '#contract/cadastros/incorporadoras.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { incorporadoras } from '#server/db/schema/empreendimentos.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
 import { coreNome, findOrCreateIncorporadora, matchIncorporadora, normalNome } from './service.ts';
 
 let app: TestApp;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(() =>
   app.db.transaction(async (tx) => {
-    await tx.execute(sql`TRUNCATE incorporadoras CASCADE`);
+    await emptyTables(tx, 'incorporadoras');
     await bumpLists(tx, 'incorporadoras');
   }),
 );

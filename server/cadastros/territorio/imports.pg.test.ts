@@ -5,6 +5,7 @@ import { bumpLists } from '#server/db/list-version.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { bairros, cidades, estados, regioes, zonas } from '#server/db/schema/territorio.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const names = async (list: string) =>
 /** Sudeste, São Paulo, Campinas and Santos. */
 let campinas: number;
 beforeEach(async () => {
-  await app.db.execute(sql`TRUNCATE regioes, auditoria RESTART IDENTITY CASCADE`);
+  await emptyTables(app.db, 'regioes', 'auditoria');
   const [regiao] = await app.db.insert(regioes).values({ nome: 'Sudeste', codigo: 'SE' }).returning();
   const [estado] = await app.db
     .insert(estados)

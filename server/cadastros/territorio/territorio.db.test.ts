@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bairros, cidades, estados, regioes, zonas } from '#server/db/schema/territorio.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
 import { createCidade } from '#tests/factories/cidade.ts';
 import { createZona } from '#tests/factories/zona.ts';
 import { findBairro, findMunicipio, findOrCreateBairro, type Place, soleUf } from './service.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app?.close());
-beforeEach(() => app.db.execute(sql`TRUNCATE regioes CASCADE`));
+beforeEach(() => emptyTables(app.db, 'regioes'));
 
 const make = (bairro: string, cidade = 'Campinas', uf = 'SP') =>
   app.db.transaction((tx) => findOrCreateBairro(tx, { bairro, cidade, uf }));

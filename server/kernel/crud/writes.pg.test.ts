@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditoria, listaVersoes, users } from '#server/db/schema/sistema.ts';
 import { bairros, zonas } from '#server/db/schema/territorio.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
 import { createZona } from '#tests/factories/zona.ts';
 import { emptyTerritorio } from '#tests/fixtures/territorio.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(async () => {
   await emptyTerritorio(app.db);
-  await app.db.execute(sql`TRUNCATE incorporadoras CASCADE`);
+  await emptyTables(app.db, 'incorporadoras');
 });
 
 type Body = Record<string, unknown>;

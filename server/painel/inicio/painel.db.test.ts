@@ -11,6 +11,7 @@ import { workflowRuns, workflowSessions } from '#server/db/schema/workflow.ts';
 import { makeCopy } from '#server/sistema/copia/make-copy.ts';
 import { checkCopy } from '#server/sistema/copia/read-copy.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
@@ -23,9 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 beforeEach(() =>
-  app.db.execute(
-    sql`TRUNCATE corretores, empreendimentos, imoveis_usados, hotsites, hotsite_versoes, workflow_runs, auditoria CASCADE`,
-  ),
+  emptyTables(app.db, 'corretores', 'empreendimentos', 'imoveis_usados', 'workflow_runs', 'auditoria'),
 );
 
 const resumo = async (): Promise<Resumo> => {

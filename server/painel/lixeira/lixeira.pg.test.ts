@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lixeiraItemSchema } from '#contract/painel/lixeira.ts';
 import { empreendimentos, hotsites, incorporadoras } from '#server/db/schema/empreendimentos.ts';
@@ -7,6 +7,7 @@ import { bairros, cidades, regioes, zonas } from '#server/db/schema/territorio.t
 import { createTrashBins } from '#server/entidades.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
 import { createZona } from '#tests/factories/zona.ts';
@@ -21,7 +22,7 @@ afterAll(() => app?.close());
 beforeEach(async () => {
   await app.login();
   await emptyTerritorio(app.db);
-  await app.db.execute(sql`TRUNCATE incorporadoras CASCADE`);
+  await emptyTables(app.db, 'incorporadoras');
 });
 
 type Body = Record<string, unknown>;

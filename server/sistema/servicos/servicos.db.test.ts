@@ -8,6 +8,7 @@ import { createLog } from '#server/kernel/log.ts';
 import { leavePosse, takePosse } from '#server/kernel/posse.ts';
 import type { Finding, ServiceCheck } from '#server/kernel/service-check.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
 import { recordFindings } from './record-findings.ts';
 import { runCheck } from './run-check.ts';
 import { createServicos } from './service.ts';
@@ -44,7 +45,7 @@ afterAll(() => app?.close());
 beforeEach(async () => {
   asked = [];
   says = { alfa: async () => [well], beta: async () => [well] };
-  await app.db.execute(sql`TRUNCATE servico_itens, servico_mudancas, posses`);
+  await emptyTables(app.db, 'servico_itens', 'servico_mudancas', 'posses');
   await app.login();
 });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Pasta } from '#contract/da-pasta-a-pagina/pastas.ts';
 import { createDrive, type FolderReader } from '#server/adapters/drive/create.ts';
 import type { DriveFile } from '#server/adapters/drive/port.ts';
@@ -11,14 +11,21 @@ import { auditoria } from '#server/db/schema/sistema.ts';
 import { workflowRuns } from '#server/db/schema/workflow.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
 import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 import { type FakeDrive, type FakeDriveOptions, startFakeDrive } from '#tests/fakes/drive.ts';
 import { type FakeNode, file, folder } from '#tests/fakes/drive-tree.ts';
+import { emptyTerritorio } from '#tests/fixtures/territorio.ts';
 import { createVigia } from './vigia.ts';
 
 const minuteMs = 60_000;
 const everyMs = 15 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -45,8 +52,8 @@ async function scene(
   });
   const fake = await startFakeDrive({ tree, ...fakeOptions });
   closing.push(fake.stop);
-  const app = await startTestApp();
-  closing.push(app.close);
+  await emptyTerritorio(app.db);
+  await emptyTables(app.db, 'drive_chamadas', 'drive_mudancas', 'workflow_runs', 'posses');
   await app.login();
   const drive = createDrive({
     driveUrl: fake.url,
