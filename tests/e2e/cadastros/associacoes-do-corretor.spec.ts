@@ -102,9 +102,9 @@ test('DAT-17 what was not saved outlives a change of tab, the dialog and the pag
   await expect(unsaved(page)).toBeHidden();
 });
 
-test('DAT-17 API-19 a kept change of a list that somebody else changed meanwhile asks which one stays', async ({
-  page,
-}) => {
+test('DAT-17 API-19 a kept change of a list that somebody else changed meanwhile asks which one stays', {
+  tag: '@all',
+}, async ({ page }) => {
   await section(page).getByRole('button', { name: 'Destacar Pátio Central' }).click();
   await expect(unsaved(page)).toBeVisible();
   await fetch(`${product.url}/api/corretores/${corretorId}/associacoes`, {

@@ -87,7 +87,7 @@ test('DAT-17 one is removed, thought better of, removed again and gone; what was
   expect(await names()).toEqual(['Otávio Serra']);
 });
 
-test('DAT-17 API-12 a refusal is told and keeps what was chosen', async ({ page }) => {
+test('DAT-17 API-12 a refusal is told and keeps what was chosen', { tag: '@all' }, async ({ page }) => {
   const lia = (await createCorretor(product.db, { nome: 'Passageira Lima' })).id;
   await product.db.transaction((tx) => bumpLists(tx, 'corretores'));
   await page.reload();

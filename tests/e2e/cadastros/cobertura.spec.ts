@@ -152,7 +152,9 @@ test('COV-03 COV-04 COV-09 COV-10 COV-11 COV-12 bairros of two cities: zones nar
   await expect(coverage(page).getByRole('button', { name: /^Remover .*, / })).toHaveCount(3);
 });
 
-test('COV-02 COV-11 the keyboard alone ticks bairros and takes chosen ones away', async ({ page }) => {
+test('COV-02 COV-11 the keyboard alone ticks bairros and takes chosen ones away', { tag: '@all' }, async ({
+  page,
+}) => {
   const { id } = await newCorretor({}, ['Bonfim']);
   await open(page, id);
   await tick(page, 'Barão Geraldo').focus();
@@ -414,9 +416,9 @@ test('COV-22 COV-33 title, subtitle and colour show in the preview as they chang
   expect(await stored(id)).toMatchObject({ tituloSite: 'Casas com jardim', corTema: '#1f4d3a' });
 });
 
-test('COV-01 COV-11 what was changed and not saved stays when the tab is changed, and comes back with the dialog', async ({
-  page,
-}) => {
+test('COV-01 COV-11 what was changed and not saved stays when the tab is changed, and comes back with the dialog', {
+  tag: '@all',
+}, async ({ page }) => {
   const { id } = await newCorretor({ slug: 'rascunho' }, ['Cambuí', 'Bonfim']);
   await open(page, id);
   const all = () => page.getByText('Alterações não salvas');

@@ -4,6 +4,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
+import { emptyTables } from '#tests/database/empty-tables.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { createImovelUsado } from '#tests/factories/imovel-usado.ts';
@@ -20,7 +21,7 @@ const changed = () =>
   product.db.transaction((tx) => bumpLists(tx, 'corretores', 'associacoes', 'imoveis-usados'));
 
 test.beforeEach(async ({ page }) => {
-  await product.db.execute(sql`TRUNCATE corretores, imoveis_usados CASCADE`);
+  await emptyTables(product.db, 'corretores', 'imoveis_usados');
   const token = await product.login();
   await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
 });
@@ -253,9 +254,9 @@ test('BRK-35 BRK-52 likely duplicates are shown, compared field by field and mad
   expect(gone[0]!.excluidoEm).not.toBeNull();
 });
 
-test('API-19 two chosen in the list are merged the other way round, and not over somebody’s change', async ({
-  page,
-}) => {
+test('API-19 two chosen in the list are merged the other way round, and not over somebody’s change', {
+  tag: '@all',
+}, async ({ page }) => {
   const { kept, other } = await makeTwins();
   await open(page);
   const boxes = page.getByRole('checkbox', { name: 'Selecionar Zélia Prado' });

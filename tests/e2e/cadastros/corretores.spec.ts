@@ -383,9 +383,9 @@ test('BRK-44 BRK-46 BRK-47 BRK-48 BRK-49 BRK-50 opening the second tab saves a n
   await press(page, 'Cancelar');
 });
 
-test('API-19 what somebody else changed meanwhile is brought together; what stands in no field asks nothing', async ({
-  page,
-}) => {
+test('API-19 what somebody else changed meanwhile is brought together; what stands in no field asks nothing', {
+  tag: '@all',
+}, async ({ page }) => {
   const { id } = await stored('lia@example.com');
   const token = await product.login();
   const put = (body: unknown) =>
@@ -671,9 +671,9 @@ test('API-20 without the call that pages, the screen reads the documented list a
   await expect(dialogOf(page).getByLabel('Email')).toHaveValue('p77@muitos.com');
 });
 
-test('BRK-08 BRK-18 on a phone the rows are cards and the dialog is a sheet without anything beside it', async ({
-  page,
-}) => {
+test('BRK-08 BRK-18 on a phone the rows are cards and the dialog is a sheet without anything beside it', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page, '?busca=zélia');
   const card = page.getByRole('listitem').filter({ hasText: 'Zélia Prado' });

@@ -108,7 +108,7 @@ test("EMP-25 a refused delete shows the server's message, or its fallback", asyn
   await expect(page.getByRole('heading', { name: 'Aurora Jardins' })).toBeVisible();
 });
 
-test('UXT-12 a failed read says so and can be tried again', async ({
+test('UXT-12 a failed read says so and can be tried again', { tag: '@all' }, async ({
   page,
   panel,
   openPanel,
@@ -125,7 +125,7 @@ test('UXT-12 a failed read says so and can be tried again', async ({
   await expect(page.getByRole('heading', { name: 'Aurora Jardins' })).toBeVisible();
 });
 
-test("UXT-12 while the list is read it says 'Carregando...' over empty cards", async ({
+test("UXT-12 while the list is read it says 'Carregando...' over empty cards", { tag: '@all' }, async ({
   page,
   panel,
   openPanel,

@@ -145,7 +145,9 @@ test('what was done is undone and done again, by button and by key', async ({ pa
   await expect(button(page, `Deixar de fora ${one}`)).toBeVisible();
 });
 
-test('what was not saved is there again after the tab was closed; discarded it is gone', async ({ page }) => {
+test('what was not saved is there again after the tab was closed; discarded it is gone', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page);
   const [one] = await words(page);
   await button(page, `Deixar de fora ${one}`).click();
@@ -161,10 +163,9 @@ test('what was not saved is there again after the tab was closed; discarded it i
   await expect(page.getByText('Mudanças salvas, página por gerar')).toHaveCount(0);
 });
 
-test('API-19 of two tabs the second is told who saved first and keeps what was done in it', async ({
-  page,
-  context,
-}) => {
+test('API-19 of two tabs the second is told who saved first and keeps what was done in it', {
+  tag: '@all',
+}, async ({ page, context }) => {
   const other = await context.newPage();
   await other.addInitScript((stored) => localStorage.setItem('token', stored), token);
   await open(page);
@@ -273,9 +274,9 @@ test('the three styles stand side by side from one plan, isolated, and no versio
   await expectPanelAccessible(page);
 });
 
-test('with the rule on a grave finding keeps the studio from publishing until a reason is given, which is kept', async ({
-  page,
-}) => {
+test('with the rule on a grave finding keeps the studio from publishing until a reason is given, which is kept', {
+  tag: '@all',
+}, async ({ page }) => {
   const headers = { authorization: `Bearer ${token}` };
   const rule = (bloqueia: boolean) =>
     page.request.put(`${product.url}/api/programa/publicacao`, { headers, data: { bloqueia } });

@@ -259,7 +259,7 @@ test('FLW-14 a record whose answer was lost on the way is found again instead of
   expect(panel.callsOf('POST', '/api/empreendimentos')).toHaveLength(1);
 });
 
-test('FLW-09 FLW-24 FLW-25 steps 2 and 3 tell their failures and can be run again', async ({
+test('FLW-09 FLW-24 FLW-25 steps 2 and 3 tell their failures and can be run again', { tag: '@all' }, async ({
   page,
   panel,
   openPanel,
@@ -361,7 +361,11 @@ test('API-20 without the additional call a flow is taken up by what its record s
   });
 });
 
-test('what was typed before the first step is there again', async ({ page, panel, openPanel }) => {
+test('what was typed before the first step is there again', { tag: '@all' }, async ({
+  page,
+  panel,
+  openPanel,
+}) => {
   answerFlow(panel);
   await openPanel(`${path}?fluxo=novo`);
   await dialogOf(page).getByLabel('Nome do empreendimento').fill('Meio caminho');

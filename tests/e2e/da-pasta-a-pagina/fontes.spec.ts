@@ -116,9 +116,9 @@ test('EMP-10 what no document says is told, and a value that a person changed sh
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
-  test('EMP-10 a tap shows where a value was read, whole on the screen, and another one closes it', async ({
-    page,
-  }) => {
+  test('EMP-10 a tap shows where a value was read, whole on the screen, and another one closes it', {
+    tag: '@all',
+  }, async ({ page }) => {
     await open(page);
     const card = cardOf(page, 'Preço inicial');
     await markOf(page, 'Preço inicial').tap();

@@ -134,7 +134,12 @@ test('HOT-30 a processing that failed is told with its name and its reason', asy
   await expect(toast(page)).toContainText('A pasta está vazia.');
 });
 
-test('UXT-12 a list that cannot be read says so', async ({ page, panel, openPanel, allowedErrors }) => {
+test('UXT-12 a list that cannot be read says so', { tag: '@all' }, async ({
+  page,
+  panel,
+  openPanel,
+  allowedErrors,
+}) => {
   allowedErrors.push(/status of 500/);
   panel.on('GET /api/hotsites', () => ({ status: 500, body: { message: 'Sem banco de dados' } }));
   await openPanel(path);

@@ -202,7 +202,7 @@ test('on a phone a field opens beneath itself and nothing is cut', { tag: '@all'
   await expectAccessible(page);
 });
 
-test('an empreendimento that is not there says so, with another try', async ({ page }) => {
+test('an empreendimento that is not there says so, with another try', { tag: '@all' }, async ({ page }) => {
   await page.goto(`${product.url}/admin/empreendimentos/999999/revisao`);
   await expect(page.getByText('Empreendimento não encontrado')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();

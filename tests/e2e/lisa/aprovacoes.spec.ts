@@ -261,9 +261,9 @@ test('WPP-14 whom another administrator has just decided about: the reason is to
   expect((await rowOf(id)).aprovado).toBe(false);
 });
 
-test('WPP-14 a failure without words has the catalogue’s, and the reason that was typed stays', async ({
-  page,
-}) => {
+test('WPP-14 a failure without words has the catalogue’s, and the reason that was typed stays', {
+  tag: '@all',
+}, async ({ page }) => {
   await pendente({ nome: 'Ana Lima' });
   await page.route(`**${api}/approve`, (route) => route.fulfill({ status: 500, body: '' }));
   await page.route(`**${api}/reject`, (route) => route.fulfill({ status: 500, body: '' }));
@@ -291,9 +291,9 @@ test('WPP-14 a failure without words has the catalogue’s, and the reason that 
   await expect(dialog.getByLabel('Motivo (opcional)')).toHaveValue('');
 });
 
-test('API-22 who registers elsewhere appears by itself, who is decided about elsewhere goes', async ({
-  browser,
-}) => {
+test('API-22 who registers elsewhere appears by itself, who is decided about elsewhere goes', {
+  tag: '@all',
+}, async ({ browser }) => {
   const other = await openIn(browser);
   await expect(other.page.getByText('Nenhuma aprovação pendente')).toBeVisible();
   const { whatsapp } = await pendente({ nome: 'Ana Lima' });
@@ -373,7 +373,7 @@ test('API-20 WPP-04 WPP-08 with the documented calls alone the screen decides as
   await expect(page.getByText('Nenhuma aprovação pendente')).toBeVisible();
 });
 
-test('the dashboard leads to who waits', async ({ page }) => {
+test('the dashboard leads to who waits', { tag: '@all' }, async ({ page }) => {
   await pendente({ nome: 'Ana Lima', nomeGuerra: 'Bia Lima' });
   const token = await product.login();
   await page.addInitScript((stored) => localStorage.setItem('token', stored), token);

@@ -164,7 +164,7 @@ test('on a phone it is the list or the conversation, with a way back', { tag: '@
   await context.close();
 });
 
-test('nobody has written yet', async ({ page }) => {
+test('nobody has written yet', { tag: '@all' }, async ({ page }) => {
   await openScreen(page);
   await expect(page.getByText('Ninguém escreveu para a Lisa ainda')).toBeVisible();
   await expectAccessible(page);

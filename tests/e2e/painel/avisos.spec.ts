@@ -78,7 +78,7 @@ test.describe('SAF-08 closing a notice', () => {
   for (const { what, open, opened } of kinds) {
     test(
       `leaves ${what} open behind it, by mouse, by touch and by what presses without a pointer`,
-      repeats(what !== 'a form' && what !== 'the menu of the account'),
+      repeats(what !== 'a form'),
       async ({ page, openPanel }) => {
         await openPanel('/admin/bairros');
         for (const [hand, press] of Object.entries(hands)) {

@@ -3,7 +3,6 @@ import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { expect, test, token } from '#tests/e2e/panel/fixtures.ts';
 import { sampleSettings, serveSettings } from '#tests/e2e/panel/settings.ts';
 import { type ProductHere, startProductHere } from '#tests/e2e/product-here.ts';
-import { repeats } from '#tests/e2e/repeats.ts';
 
 const path = '/admin/configuracoes';
 /** The card of a setting, by its key. */
@@ -82,12 +81,9 @@ test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and
   await expect(button(page, chave, 'Salvar')).toBeEnabled();
 });
 
-test('SET-13 a failure keeps the text and shows the server message, or the fixed one', async ({
-  page,
-  panel,
-  openPanel,
-  allowedErrors,
-}) => {
+test('SET-13 a failure keeps the text and shows the server message, or the fixed one', {
+  tag: '@all',
+}, async ({ page, panel, openPanel, allowedErrors }) => {
   allowedErrors.push(/status of 400/, /status of 500/);
   serveSettings(panel);
   await openPanel(path);
@@ -269,22 +265,20 @@ test.describe('on the product itself', () => {
 });
 
 for (const theme of ['light', 'dark'] as const)
-  test(
-    `on a phone, ${theme}: no sideways scroll, no accessibility fault with panels open`,
-    repeats(theme === 'dark'),
-    async ({ page, panel, openPanel }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width: 375, height: 740 });
-      serveSettings(panel);
-      await openPanel(path);
-      await area(page, 'v0_html_prompt').fill('Só HTML. {{CORRETOR_NOM}}');
-      await button(page, 'v0_html_prompt', 'Diferença').click();
-      await button(page, 'v0_css_prompt', 'Histórico').click();
-      await expect(card(page, 'v0_css_prompt').getByText('Nenhuma alteração')).toBeVisible();
-      await page.getByLabel('Ir para').selectOption({ label: 'Cadastro aprovado' });
-      await expect(card(page, 'lisa_welcome_approved_message')).toBeInViewport();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
-    },
-  );
+  test(`on a phone, ${theme}: no sideways scroll, no accessibility fault with panels open`, {
+    tag: '@all',
+  }, async ({ page, panel, openPanel }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width: 375, height: 740 });
+    serveSettings(panel);
+    await openPanel(path);
+    await area(page, 'v0_html_prompt').fill('Só HTML. {{CORRETOR_NOM}}');
+    await button(page, 'v0_html_prompt', 'Diferença').click();
+    await button(page, 'v0_css_prompt', 'Histórico').click();
+    await expect(card(page, 'v0_css_prompt').getByText('Nenhuma alteração')).toBeVisible();
+    await page.getByLabel('Ir para').selectOption({ label: 'Cadastro aprovado' });
+    await expect(card(page, 'lisa_welcome_approved_message')).toBeInViewport();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
