@@ -83,10 +83,9 @@ const signIn = (url: string, password: string) =>
     body: JSON.stringify({ username: 'admin', password }),
   });
 
-/** What comes before a database is alike on both: `npm test` starts processes on one. */
 const whole = !process.env.TEST_DAILY;
 
-describe.runIf(testEngine === 'embedded' || whole)('starting the product', () => {
+describe.runIf(testEngine === 'embedded' || whole)('starting and ending the product', () => {
   it('ACC-29 the first start prints the administrator’s password once, and it works; after SIGKILL the next start goes on', async () => {
     const first = await start();
     await ready(first);
@@ -123,7 +122,10 @@ describe.runIf(testEngine === 'embedded' || whole)('starting the product', () =>
     expect(performance.now() - asked).toBeLessThan(10_000);
     await text;
   });
+});
 
+/** Has nothing to do with the files of a database: alike on both, and processes start faster on this one. */
+describe.runIf(testEngine === 'postgres' || whole)('a start that cannot be', () => {
   it('a faulty configuration is refused with every problem named, and no stack', async () => {
     const process_ = await start({ PORT: 'abc', STORAGE: 's3' });
     expect(await process_.ended).toBe(1);

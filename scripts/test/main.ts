@@ -23,8 +23,9 @@ interface Outcome {
 const started = Date.now();
 const work = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const outcomes: Outcome[] = [];
-/** Of each of the two runners. */
-const workers = availableParallelism();
+const cores = availableParallelism();
+/** One more than cores: tests of databases wait for them, for clocks and for processes of their own. */
+const vitestWorkers = cores + 1;
 
 /** A check is one test: it passes or it fails. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
@@ -71,7 +72,13 @@ async function vitest(env: Record<string, string>): Promise<void> {
   const file = join(work, 'vitest.json');
   const code = await run(
     bin('vitest'),
-    ['run', `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    [
+      'run',
+      `--maxWorkers=${vitestWorkers}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     env,
   );
   let passed = 0;
@@ -96,7 +103,7 @@ async function vitest(env: Record<string, string>): Promise<void> {
 
 async function playwright(env: Record<string, string>): Promise<void> {
   const file = join(work, 'playwright.json');
-  const args = ['test', `--workers=${workers}`, '--reporter=list,json'];
+  const args = ['test', `--workers=${cores}`, '--reporter=list,json'];
   const { code, said } = await runQuietly(bin('playwright'), args, {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -118,7 +125,7 @@ async function playwright(env: Record<string, string>): Promise<void> {
 }
 
 // None needs another, and most use one core only.
-const beside = pLimit(availableParallelism());
+const beside = pLimit(cores);
 await Promise.all(
   [
     { name: 'Panel and pages build', command: process.execPath, args: ['scripts/build.ts', '--force'] },

@@ -65,7 +65,9 @@ async function startCluster(bin: string, work: string): Promise<TestPostgres> {
     '--no-sync',
   ]);
   if (init.status !== 0) return { url: null, note: `initdb failed: ${init.stderr}`, stop: nothing };
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=300`;
+  // Nothing of it outlives the tests, and none of their queries is long enough to be compiled for.
+  const hasty = ['fsync', 'synchronous_commit', 'full_page_writes', 'jit'].map((name) => `-c ${name}=off`);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=300 ${hasty.join(' ')}`;
   const start = as(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', options, 'start']);
   if (start.status !== 0) return { url: null, note: `pg_ctl start failed: ${start.stderr}`, stop: nothing };
   return {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { imageMeasuresSchema } from '#contract/da-pasta-a-pagina/assets.ts';
 import { drawLogo, drawPhoto, drawPlan } from '#tests/fixtures/drawn-images.ts';
 import { heicBytes, mp4Bytes, pngBomb, psdBytes } from '#tests/fixtures/odd-files.ts';
+import { some } from '#tests/some.ts';
 import { ImageError } from './port.ts';
 import { createSharpImages } from './sharp.ts';
 
@@ -81,7 +82,7 @@ describe('a photograph', () => {
 
   it('is recognised by its hash after recompression and resizing, and no other is', async () => {
     const hashes: string[] = [];
-    for (let seed = 1; seed <= 8; seed++) {
+    for (const seed of some([1, 2, 3, 4, 5, 6, 7, 8], 4)) {
       const photo = await drawPhoto({ seed, width: 1200, height: 900 });
       const one = await images.process(await photo.clone().jpeg({ quality: 92 }).toBuffer(), 'a');
       const two = await images.process(await photo.resize(700).webp({ quality: 55 }).toBuffer(), 'b');
@@ -128,7 +129,7 @@ describe('what carries transparency', () => {
 
 describe('the measures', () => {
   it('tell plans from photographs by the share of the commonest colour', async () => {
-    for (let seed = 1; seed <= 12; seed++) {
+    for (const seed of some([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 5)) {
       const photo = await images.process(
         await (await drawPhoto({ seed, width: 800, height: 600 })).jpeg().toBuffer(),
         '',
@@ -249,9 +250,11 @@ describe('an upload', () => {
   });
 });
 
-it('thirty pictures of 12 megapixels at once stay within 700 MB above idle', {
+it('pictures of 12 megapixels, many at once, stay within 700 MB above idle', {
   timeout: 120_000,
 }, async () => {
+  // How many wait for their turn adds nothing but what they are asked with.
+  const count = process.env.TEST_DAILY ? 10 : 30;
   const photo = await (await drawPhoto({ width: 4000, height: 3000 })).jpeg({ quality: 80 }).toBuffer();
   await images.process(photo, 'warm-up');
   const idle = process.memoryUsage.rss();
@@ -261,12 +264,12 @@ it('thirty pictures of 12 megapixels at once stay within 700 MB above idle', {
   }, 20);
   try {
     await Promise.all(
-      Array.from({ length: 30 }, async (_, i) => void (await images.process(photo, `img${i}.jpg`))),
+      Array.from({ length: count }, async (_, i) => void (await images.process(photo, `img${i}.jpg`))),
     );
   } finally {
     clearInterval(watch);
   }
-  console.info(`12 MP x 30: idle ${Math.round(idle / 1e6)} MB, peak ${Math.round(peak / 1e6)} MB`);
+  console.info(`12 MP x ${count}: idle ${Math.round(idle / 1e6)} MB, peak ${Math.round(peak / 1e6)} MB`);
   expect(peak - idle).toBeLessThan(700e6);
 });
 

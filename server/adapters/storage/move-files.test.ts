@@ -32,11 +32,12 @@ beforeEach(async () => {
   return () => rm(root, { recursive: true, force: true });
 });
 
-async function fill(count: number, bytes = 2_000): Promise<Map<string, string>> {
+/** The first one is empty, the second as large as asked. */
+async function fill(count: number, { bytes = 2_000, largest = bytes } = {}): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   for (let n = 0; n < count; n += 1) {
     const key = `img/${n % 7}/arquivo-${n}.webp`;
-    const content = randomBytes(n === 0 ? 0 : n === 1 && count === 40 ? 20_000_000 : bytes);
+    const content = randomBytes(n === 0 ? 0 : n === 1 ? largest : bytes);
     await mkdir(dirname(join(disk().dir, key)), { recursive: true });
     await writeFile(join(disk().dir, key), content);
     hashes.set(key, createHash('sha256').update(content).digest('hex'));
@@ -56,17 +57,17 @@ async function hashesOf(options: ReturnType<typeof disk> | ReturnType<typeof buc
 
 describe('WIR-05 files move from the disk to the bucket and back', () => {
   it('byte by byte, an empty one and one of 20 MB too, and nothing is removed unless asked', async () => {
-    const before = await fill(40);
+    const before = await fill(15, { largest: 20_000_000 });
     await writeFile(join(disk().dir, 'Leia-me.TXT'), 'de outro programa');
     const there = await moveFiles({ from: disk(), to: bucket(), ...quiet, verify: true });
-    expect(there).toMatchObject({ found: 40, copied: 40, there: 0, verified: 40, removed: 0, failed: [] });
+    expect(there).toMatchObject({ found: 15, copied: 15, there: 0, verified: 15, removed: 0, failed: [] });
     expect(there.foreign).toEqual(['Leia-me.TXT']);
     expect(await hashesOf(bucket())).toEqual(before);
     expect(await hashesOf(disk())).toEqual(before);
 
     await rm(disk().dir, { recursive: true });
     const back = await moveFiles({ from: bucket(), to: disk(), ...quiet });
-    expect(back).toMatchObject({ found: 40, copied: 40, failed: [] });
+    expect(back).toMatchObject({ found: 15, copied: 15, failed: [] });
     expect(await hashesOf(disk())).toEqual(before);
   });
 
@@ -132,9 +133,9 @@ describe('WIR-05 npm run storage', () => {
   const ended = (child: ChildProcess) => once(child, 'close').then(([code]) => code as number | null);
 
   it('killed again and again it loses nothing, goes on where it was, and ends with both the same', async () => {
-    const before = await fill(150, 30_000);
+    const before = await fill(100, { bytes: 30_000 });
     let kills = 0;
-    for (const files of [5, 30, 80]) {
+    for (const files of [5, 20, 45]) {
       const one = run(['--to', 's3', '--delete-source']);
       const there = async () => {
         let count = 0;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -294,7 +294,10 @@ describe('npm run evidence -- verify', () => {
     const path = await download();
     const whole = readFileSync(path);
     const files = await contentsOf(path);
-    for (const [name, bytes] of files) {
+    // Daily one file of each folder and kind, else every one of them.
+    const kindOf = (name: string) => `${dirname(name)} ${extname(name)}`;
+    const ofKinds = new Map([...files].map((file) => [kindOf(file[0]), file]));
+    for (const [name, bytes] of process.env.TEST_DAILY ? ofKinds.values() : files) {
       if (bytes.length === 0) continue;
       const at = whole.indexOf(bytes) + Math.floor(bytes.length / 2);
       const changed = Buffer.from(whole);
@@ -304,10 +307,9 @@ describe('npm run evidence -- verify', () => {
       const { problems } = await verifyPack(copy);
       expect(problems.length, name).toBeGreaterThan(0);
     }
-    writeFileSync(join(dir, 'um-byte.zip'), Buffer.from(whole).fill(whole[5000]! ^ 1, 5000, 5001));
-    const { code, stderr } = await command(join(dir, 'um-byte.zip'));
-    expect(code).toBe(1);
-    expect(stderr).toContain('Não confere:');
+    const elsewhere = join(dir, 'um-byte.zip');
+    writeFileSync(elsewhere, Buffer.from(whole).fill(whole[5000]! ^ 1, 5000, 5001));
+    expect((await verifyPack(elsewhere)).problems.length).toBeGreaterThan(0);
   });
 
   it('finds a file that was changed although the ZIP is whole, that is missing, and that was added', async () => {
@@ -322,7 +324,7 @@ describe('npm run evidence -- verify', () => {
       'pagina/outra.html: não está no manifesto (foi acrescentado).',
     ]);
     const { code, stderr } = await command(added);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('foi acrescentado')]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/Não confere:[\s\S]*foi acrescentado/)]);
   });
 
   it('finds a manifest that was made to fit', async () => {

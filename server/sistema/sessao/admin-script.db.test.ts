@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
+import { type Db, openDatabase } from '#server/db/client.ts';
 import { codigosRecuperacao, dispositivos, passkeys, totp } from '#server/db/schema/seguranca.ts';
 import { auditoria, sessoes, users } from '#server/db/schema/sistema.ts';
 import { createLog } from '#server/kernel/log.ts';
@@ -39,9 +39,7 @@ async function runAdmin(env: Record<string, string> = {}): Promise<{ code: numbe
 }
 
 /** Does something on the files, which nobody else has open then. */
-async function onFiles<Result>(
-  work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<Result>,
-): Promise<Result> {
+async function onFiles<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(files!, createLog('silent'));
   try {
     return await work(database.db);
@@ -50,30 +48,31 @@ async function onFiles<Result>(
   }
 }
 
-/** An administrator with everything that may stand in the way of getting in. */
-const insertSafe = (username: string) =>
-  onFiles(async (db) => {
-    const [user] = await db.insert(users).values({ username, password: 'velha' }).returning({ id: users.id });
-    const userId = user!.id;
-    const later = new Date(Date.now() + 60_000_000);
-    await db
-      .insert(totp)
-      .values({ userId, segredo: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', confirmadoEm: new Date() });
-    await db
-      .insert(passkeys)
-      .values({ userId, credencialId: `c ${username}`, chavePublica: 'x', nome: 'Notebook' });
-    await db.insert(codigosRecuperacao).values({ userId, codigoHash: `r ${username}` });
-    await db
-      .insert(dispositivos)
-      .values({ userId, tokenHash: `d ${username}`, agente: 'Chrome', expiraEm: later });
-    await db.insert(sessoes).values({ userId, tokenHash: `s ${username}`, expiraEm: later });
-    return userId;
-  });
+/** Administrators with everything that may stand in the way of getting in; answers their ids. */
+const insertSafe = (...usernames: string[]) =>
+  onFiles((db) => Promise.all(usernames.map((username) => insertOne(db, username))));
+
+async function insertOne(db: Db, username: string): Promise<number> {
+  const [user] = await db.insert(users).values({ username, password: 'velha' }).returning({ id: users.id });
+  const userId = user!.id;
+  const later = new Date(Date.now() + 60_000_000);
+  await db
+    .insert(totp)
+    .values({ userId, segredo: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', confirmadoEm: new Date() });
+  await db
+    .insert(passkeys)
+    .values({ userId, credencialId: `c ${username}`, chavePublica: 'x', nome: 'Notebook' });
+  await db.insert(codigosRecuperacao).values({ userId, codigoHash: `r ${username}` });
+  await db
+    .insert(dispositivos)
+    .values({ userId, tokenHash: `d ${username}`, agente: 'Chrome', expiraEm: later });
+  await db.insert(sessoes).values({ userId, tokenHash: `s ${username}`, expiraEm: later });
+  return userId;
+}
 
 it('SAF-06 `npm run admin` takes app, passkeys, recovery codes, devices and sessions of that one account away, and says so in the audit', async () => {
   files = await createTestDatabase();
-  const own = await insertSafe('dona');
-  const other = await insertSafe('colega');
+  const [own, other] = await insertSafe('dona', 'colega');
   const { code, said } = await runAdmin({ ADMIN_USERNAME: 'dona' });
   expect([code, said]).toEqual([0, expect.stringContaining('Usuário: dona')]);
   const password = /Senha: +(\S{20})\n/.exec(said)?.[1];
@@ -88,9 +87,9 @@ it('SAF-06 `npm run admin` takes app, passkeys, recovery codes, devices and sess
     expect(codes).toEqual([expect.objectContaining({ usadoEm: null, expiraEm: expect.any(Date) })]);
     const stored = await db.select().from(users);
     const hashOf = (id: number) => stored.find((row) => row.id === id)!.password;
-    expect(hashOf(other)).toBe('velha');
+    expect(hashOf(other!)).toBe('velha');
     const passwords = createPasswords({ memoryKib: 19_456, passes: 2 });
-    expect(await passwords.verify(password!, hashOf(own))).toBe(true);
+    expect(await passwords.verify(password!, hashOf(own!))).toBe(true);
     const deeds = (await db.select().from(auditoria)).filter(({ entidade }) => entidade === 'user');
     expect(deeds.map(({ acao, entidadeId, userId }) => [acao, entidadeId, userId])).toEqual([
       ['limpou-segundo-fator', String(own), null],
