@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** The first one is empty, the second as large as asked. */
-async function fill(count: number, { bytes = 2_000, largest = bytes } = {}): Promise<Map<string, string>> {
+async function fill(count: number, bytes = 2_000, largest = bytes): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   for (let n = 0; n < count; n += 1) {
     const key = `img/${n % 7}/arquivo-${n}.webp`;
@@ -57,7 +57,7 @@ async function hashesOf(options: ReturnType<typeof disk> | ReturnType<typeof buc
 
 describe('WIR-05 files move from the disk to the bucket and back', () => {
   it('byte by byte, an empty one and one of 20 MB too, and nothing is removed unless asked', async () => {
-    const before = await fill(15, { largest: 20_000_000 });
+    const before = await fill(15, 2_000, 20_000_000);
     await writeFile(join(disk().dir, 'Leia-me.TXT'), 'de outro programa');
     const there = await moveFiles({ from: disk(), to: bucket(), ...quiet, verify: true });
     expect(there).toMatchObject({ found: 15, copied: 15, there: 0, verified: 15, removed: 0, failed: [] });
@@ -133,7 +133,7 @@ describe('WIR-05 npm run storage', () => {
   const ended = (child: ChildProcess) => once(child, 'close').then(([code]) => code as number | null);
 
   it('killed again and again it loses nothing, goes on where it was, and ends with both the same', async () => {
-    const before = await fill(100, { bytes: 30_000 });
+    const before = await fill(100, 30_000);
     let kills = 0;
     for (const files of [5, 20, 45]) {
       const one = run(['--to', 's3', '--delete-source']);
