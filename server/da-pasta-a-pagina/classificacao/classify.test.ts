@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { assetClassSchema, certainFrom, type ImageMeasures } from '#contract/da-pasta-a-pagina/assets.ts';
 import { known, type Look, last, later, unseen } from '#tests/fixtures/picture-names.ts';
 import { classifyAssets } from './classify.ts';
+import { describeAsset, unknownDescription } from './describe.ts';
+import { terms } from './lexicon.ts';
 
 const photo: ImageMeasures = {
   commonestShare: 0.06,
@@ -208,6 +210,19 @@ describe('where name and pixels disagree', () => {
       expect(classifyOne(path, looks.ceu)).toMatchObject({ category: 'outro', kind: 'obra' });
     }
     expect(classifyOne('localização/estacao.jpg', looks.ceu).category).toBe('outro');
+  });
+
+  it('what a name says of amenity, room or drawing is said in words of its own', () => {
+    const general = ['Área de lazer do empreendimento', 'Interior do empreendimento', unknownDescription];
+    const told = terms.filter(
+      ({ category, kind }) => kind && ['lazer', 'interior', 'outro'].includes(category),
+    );
+    const mute = told.filter(({ category, kind }) =>
+      general.includes(describeAsset(category, kind, 'img.jpg')),
+    );
+    // Where it is sold is no part of what is sold.
+    expect(mute.map(({ category, kind }) => `${category}/${kind}`)).toEqual(['outro/stand']);
+    expect(describeAsset('outro', 'qrcode', 'img7.png')).toBe('Código QR');
   });
 
   it('a QR code and a white logo need no name', () => {

@@ -131,6 +131,11 @@ describe('his own page', () => {
       { hotsiteId: hotsite.id, nome: hotsite.nome, paginas: 9, contatos: 0 },
       { hotsiteId: 0, nome: 'Seu site', paginas: 4, contatos: 1 },
     ]);
+    for (const dias of ['0', '-5', '367', '1.5', 'x'])
+      expect([dias, await own(`/visitas?dias=${dias}`, entered)]).toMatchObject([
+        dias,
+        { status: 400, body: { message: 'Escolha de 1 a 366 dias' } },
+      ]);
   });
 });
 
