@@ -35,6 +35,18 @@ describe('the local engine reads name and e-mail', () => {
   });
 });
 
+describe('the local engine reads where somebody works', () => {
+  it.each([
+    ['Campinas e Valinhos', 'Campinas e Valinhos'],
+    ['Atendo em Curitiba. Pode ser?', 'Curitiba'],
+    ['pode ser a cidade toda?', null],
+    ['Atendo em Curitiba, posso mudar depois?', null],
+    ['Como assim, região?', null],
+  ])('in %j', (message, expected) => {
+    expect(understandMessage({ message, asked: 'regiao' }).regiao).toBe(expected);
+  });
+});
+
 it.each([
   '1 ',
   'a@',
