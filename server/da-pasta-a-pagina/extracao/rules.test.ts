@@ -401,6 +401,18 @@ describe('SUP-08 whose number, whose street', () => {
     ).toMatchObject({ value: 'Rio Largo Incorporações Ltda.', conflicts: [] });
   });
 
+  it('where a firm speaks of itself, its name and CNPJ are the developer’s, and the homes it built nobody’s', () => {
+    const fatos = book(
+      'Sobre a incorporadora',
+      'Incorporadora: Rio Largo Incorporações Ltda.',
+      'CNPJ 11.444.777/0001-61',
+      'Apartamentos de 3 dormitórios e 2 vagas',
+    );
+    expect(fatos.incorporadora?.value).toBe('Rio Largo Incorporações Ltda.');
+    expect(fatos.cnpj?.value).toBe('11.444.777/0001-61');
+    expect([fatos.dormitoriosMin, fatos.vagasMin]).toEqual([null, null]);
+  });
+
   it('the address of a firm or of a stand is nobody else\u2019s, even when it stands alone', () => {
     for (const line of [
       'Monte Azul Incorporadora | Rua T-37, 1.020, Setor Marista, Goiânia - GO',
