@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/client.ts';
 import { wakeContact } from './contacts.ts';
-import { linkMark } from './conversation/say.ts';
+import { linkMark } from './conversation/phrases.ts';
 import { enqueue } from './outbox.ts';
 
 /**

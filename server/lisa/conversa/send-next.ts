@@ -17,7 +17,7 @@ import { keepNotices } from './canal/keep-notices.ts';
 import { solveNotices } from './canal/solve-notices.ts';
 import type { Contact } from './contacts.ts';
 import { reminderFate } from './conversas/reminder-fate.ts';
-import { linkMark } from './conversation/say.ts';
+import { linkMark } from './conversation/phrases.ts';
 import { numberRequestKey, promotionKeys, reminderKey, type TemplateName } from './templates.ts';
 
 export interface SendTools {

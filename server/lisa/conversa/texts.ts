@@ -1,20 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
-import { readPrompt } from '#server/sistema/configuracoes/service.ts';
+import { assistantMessages, readPrompt } from '#server/sistema/configuracoes/service.ts';
 import { createSay } from './conversation/say.ts';
 import type { World } from './conversation/session.ts';
-
-/** The messages of the settings that Lisa says (SET-08). */
-const messageKeys = [
-  'lisa_intro_message',
-  'lisa_welcome_back_message',
-  'lisa_creci_request_message',
-  'lisa_additional_info_message',
-  'lisa_registration_complete_message',
-  'lisa_welcome_approved_message',
-  'lisa_final_message',
-] as const;
 
 export interface LisaTexts {
   say: World['say'];
@@ -25,8 +14,8 @@ export interface LisaTexts {
 /** What Lisa says, read anew whenever a setting changes. */
 export function createTexts(db: Db): () => Promise<LisaTexts> {
   return perListVersion(db, 'configuracoes', async () => {
-    const texts = await Promise.all(messageKeys.map((chave) => readPrompt(db, chave)));
-    const settings = new Map<string, string>(messageKeys.map((chave, index) => [chave, texts[index]!]));
+    const texts = await Promise.all(assistantMessages.map((chave) => readPrompt(db, chave)));
+    const settings = new Map<string, string>(assistantMessages.map((chave, index) => [chave, texts[index]!]));
     const intro = settings.get('lisa_intro_message')!;
     return {
       say: createSay(settings),

@@ -4,9 +4,10 @@ import { blueprintTexts } from './default-texts/blueprint.ts';
 import { codeTexts } from './default-texts/code.ts';
 import { pdfAnalysisTexts } from './default-texts/pdf-analysis.ts';
 import { researchTexts } from './default-texts/research.ts';
+import type { SettingDefault } from './setting-default.ts';
 
 /** All settings the product knows, in the order the screen shows them (SET-09). */
-export const settingDefaults = [
+export const settingDefaults: SettingDefault[] = [
   ...pdfAnalysisTexts,
   ...assetsTexts,
   ...blueprintTexts,

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
 import { configuracoes } from '#server/db/schema/sistema.ts';
+import { assistantTexts } from './default-texts/assistant.ts';
 import { settingDefaults } from './defaults.ts';
+
+/** The messages of the assistant, which people may write anew (SET-08). */
+export type AssistantMessage = Extract<(typeof assistantTexts)[number], { tipo: 'mensagem' }>['chave'];
+export const assistantMessages: readonly AssistantMessage[] = assistantTexts.flatMap((one) =>
+  one.tipo === 'mensagem' ? [one.chave] : [],
+);
 
 const defaults = new Map(settingDefaults.map(({ chave, valor }) => [chave, valor]));
 

@@ -4,7 +4,7 @@ import type { LisaMemory, OnboardingStatus, OutgoingState } from '#contract/lisa
 import type { Db } from '#server/db/client.ts';
 import { corretores, onboardingSessions } from '#server/db/schema/corretores.ts';
 import { lisaEnviadas } from '#server/db/schema/lisa.ts';
-import { linkMark } from '../conversation/say.ts';
+import { linkMark } from '../conversation/phrases.ts';
 import type { OutgoingRow } from '../send-next.ts';
 import { ofPeople, undecided } from './waiting.ts';
 

@@ -1,4 +1,4 @@
-import { linkMark } from '../conversation/say.ts';
+import { linkMark } from '../conversation/phrases.ts';
 import type { Outgoing } from '../outbox.ts';
 import type { CorretorRow } from '../sessions.ts';
 import type { LisaTexts } from '../texts.ts';

@@ -48,7 +48,7 @@ export async function giveBack(
     const mayAsk = contact && !memoria.paradaEm && isWindowOpen(channel, contact, at);
     if (pergunta !== null && mayAsk) {
       const values = { nomeGuerra: nomeGuerra ?? nome?.split(' ')[0] ?? null, regiao };
-      const messages = ['continua', questionPhrases[pergunta]].map((chave) => ({
+      const messages = (['continua', questionPhrases[pergunta]] as const).map((chave) => ({
         chave,
         texto: say(chave, values),
       }));

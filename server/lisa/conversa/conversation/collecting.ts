@@ -1,11 +1,10 @@
 import { proposeCard, refusedCard } from './card.ts';
 import { handledCommand, handledErasure, passOver } from './commanded.ts';
 import { nextQuestion } from './next-question.ts';
-import { kindPhrases } from './phrases.ts';
 import { newSession } from './session.ts';
 import { summaryOf } from './summary.ts';
 import { sayNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
-import { ask, cause, remember, say, type Turn } from './turn.ts';
+import { ask, cause, kindPhrases, remember, say, type Turn } from './turn.ts';
 
 /** The registration itself, from the first hello to the last answer (steps 1 to 9). */
 export function collecting(turn: Turn) {

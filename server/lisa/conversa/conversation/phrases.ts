@@ -1,5 +1,8 @@
 import type { Question } from '#contract/lisa/lisa.ts';
-import type { MessageKind } from './session.ts';
+import type { AssistantMessage } from '#server/sistema/configuracoes/service.ts';
+
+/** What the link of a message stands as, until it is made at the moment of sending. */
+export const linkMark = '{{LINK}}';
 
 /** Lisa's own phrases, beside the messages of the settings. */
 export const phrases = {
@@ -104,10 +107,13 @@ export const phrases = {
   sem_leitura:
     'Recebi a sua mensagem, mas não consigo ler tudo agora. Ela está guardada e a nossa equipe já foi avisada: respondo assim que puder. 🙏',
   com_defeito: 'Tive um problema para ler a sua mensagem. Pode escrever de outro jeito?',
+  meus_dados: `Aqui está tudo o que o programa guarda sobre você. O link vale por 24 horas e só pode ser aberto uma vez:\n${linkMark}`,
 } as const;
 export type PhraseKey = keyof typeof phrases;
+/** A message of the settings, or a phrase. */
+export type TextKey = AssistantMessage | PhraseKey;
 
-export const questionPhrases: Record<Question, string> = {
+export const questionPhrases: Record<Question, TextKey> = {
   interesse: 'pedir_interesse',
   creci: 'lisa_creci_request_message',
   uf: 'pedir_uf',
@@ -119,14 +125,4 @@ export const questionPhrases: Record<Question, string> = {
   regiao: 'pedir_regiao',
   precos: 'pedir_precos',
   foto: 'pedir_foto',
-};
-
-export const kindPhrases: Partial<Record<MessageKind, PhraseKey>> = {
-  audio: 'audio',
-  video: 'video',
-  figurinha: 'figurinha',
-  localizacao: 'localizacao',
-  documento: 'documento',
-  contato: 'contato',
-  outro: 'outro',
 };

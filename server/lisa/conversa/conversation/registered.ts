@@ -1,8 +1,7 @@
 import { proposeCard, refusedCard } from './card.ts';
 import { handledCommand, handledErasure } from './commanded.ts';
-import { kindPhrases } from './phrases.ts';
 import { sayNotUnderstood, takePhone, takePicture, takeText } from './take-answer.ts';
-import { ask, cause, remember, say, type Turn } from './turn.ts';
+import { ask, cause, kindPhrases, remember, say, type Turn } from './turn.ts';
 
 /** Who is registered: waiting, approved or rejected. Nothing said here approves anybody. */
 export function registered(turn: Turn) {

@@ -1,6 +1,7 @@
 import type { LisaMemory, OnboardingStatus, Question } from '#contract/lisa/lisa.ts';
 import type { CreciCard, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import type { Command } from './commands.ts';
+import type { TextKey } from './phrases.ts';
 
 /** A conversation as it is stored, without its number. */
 export interface Session {
@@ -105,7 +106,7 @@ export interface World {
   /** Whether what was just understood belongs to another corretor already. */
   taken: { creci: boolean; email: boolean };
   /** A message of the settings with its places filled, or a phrase of Lisa's own. */
-  say(chave: string, values: { nomeGuerra: string | null; regiao: string | null }): string;
+  say(chave: TextKey, values: { nomeGuerra: string | null; regiao: string | null }): string;
 }
 
 export interface Reply {

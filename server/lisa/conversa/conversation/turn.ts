@@ -1,7 +1,7 @@
 import { placeOfQuestion } from '#contract/lisa/lisa.ts';
 import { nextQuestion } from './next-question.ts';
-import { questionPhrases } from './phrases.ts';
-import type { Effect, Incoming, Outcome, Reply, Session, World } from './session.ts';
+import { type PhraseKey, questionPhrases, type TextKey } from './phrases.ts';
+import type { Effect, Incoming, MessageKind, Outcome, Reply, Session, World } from './session.ts';
 
 /** One message being answered: the session as it becomes, what is said and what has to happen. */
 export interface Turn {
@@ -16,8 +16,19 @@ export interface Turn {
   readonly effects: Effect[];
 }
 
+/** What is said to a message that is not read. */
+export const kindPhrases: Partial<Record<MessageKind, PhraseKey>> = {
+  audio: 'audio',
+  video: 'video',
+  figurinha: 'figurinha',
+  localizacao: 'localizacao',
+  documento: 'documento',
+  contato: 'contato',
+  outro: 'outro',
+};
+
 /** Says a message of the settings or a phrase, with what is known of the person. */
-export function say(turn: Turn, ...keys: string[]): void {
+export function say(turn: Turn, ...keys: TextKey[]): void {
   const { nome, nomeGuerra, regiaoTrabalho } = turn.session;
   const values = {
     nomeGuerra: nomeGuerra ?? turn.world.corretor?.nomeGuerra ?? nome?.split(' ')[0] ?? null,

@@ -1,6 +1,6 @@
 import type { SettingDefault } from '../setting-default.ts';
 
-export const assistantTexts: SettingDefault[] = [
+export const assistantTexts = [
   {
     chave: 'lisa_creci_processing_prompt',
     titulo: 'Reconhecer o CRECI',
@@ -89,4 +89,4 @@ A seguir envio o seu acesso e o endereço da sua página.`,
     descricao: 'Última mensagem, depois do acesso e dos materiais.',
     valor: `É isso! Guarde este número: por aqui você recebe as novidades do programa. Boas vendas! 🏡`,
   },
-];
+] as const satisfies readonly SettingDefault[];
