@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
-import { answerBairros, bairro, sampleZonas, zona } from '#tests/e2e/panel/bairros.ts';
+import { answerBairros, bairro, sampleZonas, santos, zona } from '#tests/e2e/panel/bairros.ts';
 import { expect, test } from '#tests/e2e/panel/fixtures.ts';
 
 const refused = /status of (400|401|409|500)/;
@@ -341,7 +341,7 @@ test('TER-11 a zona is made within the dialog, and a cidade without any is offer
   panel,
   openPanel,
 }) => {
-  const geral = zona(5, 'Geral', { ...zona(1, '').cidade, id: 10, nome: 'Santos' });
+  const geral = zona(5, 'Geral', santos);
   panel.on('POST /api/zonas', () => {
     panel.on('GET /api/zonas', () => ({ body: [...sampleZonas, geral] }));
     return { body: geral };

@@ -1,18 +1,13 @@
-import type { Bairro, Cidade, Zona } from '#contract/cadastros/territorio.ts';
+import type { Bairro, Zona } from '#contract/cadastros/territorio.ts';
 import type { PanelServer } from '#tests/e2e/panel/panel-server.ts';
+import { cidade, estado, regiao, zona as zonaOf } from '#tests/e2e/panel/territorio.ts';
 
-const saoPaulo = { id: 26, nome: 'São Paulo', sigla: 'SP' };
-const campinas = { id: 9, nome: 'Campinas', estadoId: 26, estado: saoPaulo };
-const santos = { id: 10, nome: 'Santos', estadoId: 26, estado: saoPaulo };
-export const sampleCidades: Cidade[] = [campinas, santos].map((cidade) => ({ ...cidade, revisao: 1 }));
+export const saoPaulo = estado(26, 'São Paulo', 'SP', regiao(1, 'Sudeste', 'SE'));
+const campinas = cidade(9, 'Campinas', saoPaulo);
+export const santos = cidade(10, 'Santos', saoPaulo);
+export const sampleCidades = [campinas, santos];
 
-export const zona = (id: number, nome: string, cidade = campinas): Zona => ({
-  id,
-  nome,
-  cidadeId: cidade.id,
-  revisao: 1,
-  cidade,
-});
+export const zona = (id: number, nome: string, of = campinas): Zona => zonaOf(id, nome, of);
 /** Santos has none. */
 export const sampleZonas = [zona(3, 'Zona Norte'), zona(4, 'Centro')];
 

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
-import { bairro, zona } from '#tests/e2e/panel/bairros.ts';
+import { bairro, santos, saoPaulo, zona } from '#tests/e2e/panel/bairros.ts';
 import { bairrosAt, choosePlace, groupByCity, noPlace, placeOf, toggled } from './place-choice.ts';
 
 const chosen = { regiaoId: '1', estadoId: '26', cidadeId: '9', zonasIds: [3] };
-const saoPaulo = { id: 26, nome: 'São Paulo', sigla: 'SP', regiaoId: 1, revisao: 1 };
-const estados = [{ ...saoPaulo, regiao: { id: 1, nome: 'Sudeste', codigo: 'SE' } }];
 const norte = bairro({ id: 1, nome: 'Cambuí', zonaId: 3 });
 const centro = bairro({ id: 2, nome: 'Centro', zonaId: 4 });
-const santos = { id: 10, nome: 'Santos', estadoId: 26, estado: saoPaulo };
 const gonzaga = {
   ...bairro({ id: 5, nome: 'Gonzaga' }),
   zonaId: 8,
@@ -31,8 +28,8 @@ it('COV-04 no zone shows the whole city, zones narrow it', () => {
 });
 
 it('COV-12 the selects open where the first saved bairro stands', () => {
-  expect(placeOf(norte, estados)).toEqual({ ...chosen, zonasIds: [] });
-  expect(placeOf(undefined, estados)).toEqual(noPlace);
+  expect(placeOf(norte, [saoPaulo])).toEqual({ ...chosen, zonasIds: [] });
+  expect(placeOf(undefined, [saoPaulo])).toEqual(noPlace);
 });
 
 it('COV-11 chosen bairros are listed by city, across cities', () => {
