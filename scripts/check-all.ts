@@ -9,7 +9,8 @@ const architecture = {
 const failed: string[] = [];
 for (const { name, command, args } of [...checks, architecture]) {
   console.log(`\n— ${name}`);
-  if ((await run(command, args)) !== 0) failed.push(name);
+  // Without collections, as `npm test`.
+  if ((await run(command, args, { TEST_DAILY: '1' })) !== 0) failed.push(name);
 }
 console.log(failed.length === 0 ? '\nall checks passed' : `\nfailed: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);

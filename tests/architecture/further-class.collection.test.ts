@@ -40,11 +40,11 @@ function bodyOf(file: string, name: string): string {
 }
 
 it('HSE-06 a further class of picture and a further style are compile errors wherever something is to be said of them', () => {
-  change('image-classes.ts', '  outro: {', `  vista: ${bodyOf('image-classes.ts', 'interior')},`);
+  change('image-classes.ts', '  outro: {', `  inventada: ${bodyOf('image-classes.ts', 'interior')},`);
   change(
     'page-styles.ts',
     '} satisfies Record<string, Style>;',
-    `  campo: ${bodyOf('page-styles.ts', 'modern')},`,
+    `  inventado: ${bodyOf('page-styles.ts', 'modern')},`,
   );
   expect(asked(projects)).toEqual([
     'server/da-pasta-a-pagina/assets/fair-share.ts',
