@@ -114,6 +114,13 @@ export const countUnlessAbsent = (max: number, message: string) =>
     )
     .optional();
 
+/** A field that may be blank, where it may not. */
+export const filledIn = (field: z.ZodOptional<z.ZodType>, message: string) =>
+  z.preprocess(
+    (value) => value ?? '',
+    field.unwrap().refine((value) => value !== null, message),
+  );
+
 /** A day of the calendar, '2027-03-31'. Blank and null are null, absent stays as it is. */
 export const dayUnlessAbsent = (message = 'Data inválida') =>
   z
@@ -127,7 +134,7 @@ export const dayUnlessAbsent = (message = 'Data inválida') =>
     .optional();
 
 /** '30/06/2029' → '2029-06-30', '06/2029' → '2029-06'; anything else as it is. */
-const isoOfTyped = (value: unknown) => {
+export const isoOfTyped = (value: unknown) => {
   const text = typeof value === 'string' ? cleanText(value) : value;
   if (typeof text !== 'string' || !/^(\d{2}\/)?\d{2}\/\d{4}$/.test(text)) return text;
   return text.split('/').reverse().join('-');

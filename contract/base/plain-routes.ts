@@ -4,6 +4,7 @@ import {
   countUnlessAbsent,
   dayUnlessAbsent,
   decimalUnlessAbsent,
+  filledIn,
   requiredId,
   requiredText,
   textUnlessAbsent,
@@ -20,6 +21,9 @@ import { type ResourceRoutes, resourceRoutes } from './resource.ts';
 
 const id = z.number().int();
 
+const orEmpty = (input: z.ZodOptional<z.ZodType>, { required }: PlainField) =>
+  required ? filledIn(input, required) : input;
+
 /** What a body may say of a field; where it may be empty, a body without it leaves it as it is. */
 function inputOf(field: PlainField): z.ZodType {
   switch (field.kind) {
@@ -32,15 +36,15 @@ function inputOf(field: PlainField): z.ZodType {
         .pipe(z.string().regex(code, required));
     }
     case 'long-text':
-      return textUnlessAbsent(field.max);
+      return orEmpty(textUnlessAbsent(field.max), field);
     case 'parent':
       return requiredId(field.required);
     case 'count':
-      return countUnlessAbsent(field.max, `Use um número inteiro de 0 a ${field.max}`);
+      return orEmpty(countUnlessAbsent(field.max, `Use um número inteiro de 0 a ${field.max}`), field);
     case 'decimal':
-      return decimalUnlessAbsent(13, 'Use o formato 450.000,00');
+      return orEmpty(decimalUnlessAbsent(13, 'Use o formato 450.000,00'), field);
     case 'day':
-      return dayUnlessAbsent();
+      return orEmpty(dayUnlessAbsent(), field);
     case 'flag':
       return z.boolean({ error: 'Use verdadeiro ou falso' }).optional();
   }
@@ -50,7 +54,7 @@ function inputOf(field: PlainField): z.ZodType {
 function outputOf(field: PlainField): z.ZodType {
   if (field.kind === 'flag') return z.boolean();
   const value = field.kind === 'parent' || field.kind === 'count' ? id : z.string();
-  return 'required' in field && field.required ? value : value.nullable();
+  return field.required ? value : value.nullable();
 }
 
 /** Fields of a record, each parent with its record as it is shown beside its id. */

@@ -9,14 +9,15 @@ interface Said {
   example?: string;
   /** A sentence under the field of the form. */
   hint?: string;
+  /** The sentence for a missing value; without it the field may be empty. */
+  required?: string;
 }
 
-/** A field of a plain entity. Without `required`, the sentence for a missing value, it may be empty. */
+/** A field of a plain entity. */
 export type PlainField = Said &
   (
     | {
         kind: 'text';
-        required?: string;
         max?: number;
         /** It is a code of this form, in capitals. */
         code?: RegExp;
@@ -30,8 +31,8 @@ export type PlainField = Said &
     /** Money or an area, with two decimals. */
     | { kind: 'decimal' }
     | { kind: 'day' }
-    /** On for a new record. */
-    | { kind: 'flag' }
+    /** On for a new record; never empty. */
+    | { kind: 'flag'; required?: never }
   );
 export type PlainFields = { nome: PlainField & { kind: 'text'; required: string } } & Record<
   string,

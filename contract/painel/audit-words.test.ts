@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainEntities } from '../entidades.ts';
 import { acaoLabel, authorText, deedText, entidadeLabel, fieldLabel, knownDeeds } from './audit-words.ts';
 
 const deed = (acao: string, entidade: string, nome: string | null = null, entidadeId: string | null = '7') =>
@@ -37,6 +38,11 @@ describe('the words of the audit log', () => {
     expect(entidadeLabel('imovel-usado')).toBe('Imóvel usado');
     expect(fieldLabel('contatoEmail')).toBe('E-mail de contato');
     expect(fieldLabel('areaDeLazer')).toBe('Area de lazer');
+  });
+
+  it('call a field of a plain entity as its form does', () => {
+    for (const { fields } of plainEntities)
+      for (const [name, { label }] of Object.entries(fields)) expect(fieldLabel(name), name).toBe(label);
   });
 
   it('still name an account that was removed, and tell the product from strangers', () => {

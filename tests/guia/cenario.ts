@@ -32,7 +32,9 @@ let id: number;
 it('is created with every field, a blank one empty, and listed with what it belongs to', async () => {
   const missing = await app.post(list, { bairroId });
   expect(missing).toMatchObject({ status: 400, body: { field: 'nome', message: 'Informe o nome' } });
-  const orphan = await app.post(list, { nome: 'Sem bairro', bairroId: 999_999 });
+  const uncounted = await app.post(list, { nome: 'Sem torres', bairroId });
+  expect(uncounted).toMatchObject({ status: 400, body: { field: 'torres', message: 'Informe as torres' } });
+  const orphan = await app.post(list, { nome: 'Sem bairro', bairroId: 999_999, torres: 1 });
   expect(orphan).toMatchObject({
     status: 400,
     body: { field: 'bairroId', message: 'Bairro não encontrado' },
@@ -42,7 +44,7 @@ it('is created with every field, a blank one empty, and listed with what it belo
     bairroId: String(bairroId),
     torres: '3',
     taxa: '1.850,00',
-    sindico: '',
+    assembleia: '',
   });
   id = made.body.id;
   expect(await rows()).toEqual([
@@ -54,7 +56,7 @@ it('is created with every field, a blank one empty, and listed with what it belo
       torres: 3,
       taxa: '1850.00',
       ativo: true,
-      sindico: null,
+      assembleia: null,
       revisao: 1,
     },
   ]);
@@ -62,12 +64,13 @@ it('is created with every field, a blank one empty, and listed with what it belo
 });
 
 it('is edited; who edits an older state is told what stands now', async () => {
-  const changed = await put(id, { nome: 'Jardim', bairroId, ativo: false, sindico: 'Ana', revisao: 1 });
+  const kept = { nome: 'Jardim', bairroId, torres: 3 };
+  const changed = await put(id, { ...kept, ativo: false, assembleia: '2027-03-15', revisao: 1 });
   expect(changed).toMatchObject({
     status: 200,
-    body: { ativo: false, sindico: 'Ana', torres: 3, revisao: 2 },
+    body: { ativo: false, assembleia: '2027-03-15', taxa: '1850.00', revisao: 2 },
   });
-  const stale = await put(id, { nome: 'Outro', bairroId, revisao: 1 });
+  const stale = await put(id, { ...kept, nome: 'Outro', revisao: 1 });
   expect(stale).toMatchObject({ status: 409, body: { change: { current: { nome: 'Jardim' } } } });
 });
 
@@ -97,12 +100,13 @@ it('goes out as a spreadsheet and comes in as one, each record once', async () =
     .trim()
     .split(/\r?\n/);
   expect(head!.replace('\uFEFF', '').split(';')).toEqual([
-    ...['Nome', 'Bairro', 'Torres', 'Taxa mensal', 'Ativo', 'Síndico'],
+    ...['Nome', 'Bairro', 'Torres', 'Taxa mensal', 'Ativo', 'Assembleia'],
   ]);
   const cells = row!.split(';');
   const linha = Object.fromEntries(screen.csv!.map(({ field }, index) => [field, cells[index]!]));
   const outro = { ...linha, nome: 'Outro', taxa: '900,50', ativo: 'Sim' };
   const nowhere = { nome: 'Longe', bairro: 'Nenhures' };
+  expect(linha.assembleia).toBe('15/03/2027');
   const fate = (await importing([linha, outro, nowhere], true)).linhas;
   expect(fate).toMatchObject([
     { destino: 'igual' },
@@ -110,16 +114,19 @@ it('goes out as a spreadsheet and comes in as one, each record once', async () =
     { destino: 'erro', campo: 'bairro', mensagem: 'Bairro “Nenhures” não encontrado' },
   ]);
   expect((await importing([linha, outro])).gravado).toBe(true);
-  expect(await importing([{ ...outro, torres: '4' }])).toMatchObject({
-    linhas: [{ destino: 'atualiza', antes: { torres: '3' } }],
+  expect(await importing([{ ...outro, torres: '4', assembleia: '16/03/2027' }])).toMatchObject({
+    linhas: [{ destino: 'atualiza', antes: { torres: '3', assembleia: '15/03/2027' } }],
   });
-  expect(await rows()).toMatchObject([{ nome: 'Jardim' }, { nome: 'Outro', taxa: '900.50', torres: 4 }]);
+  expect(await rows()).toMatchObject([
+    { nome: 'Jardim' },
+    { nome: 'Outro', torres: 4, assembleia: '2027-03-16' },
+  ]);
 });
 
 it('has its form: what is empty, what is typed of a record, and the doubt about a second one', async () => {
   const { form, columns, filters, texts } = await screenOf();
   expect(texts.add).toBe('Novo Condomínio');
-  expect(form.empty).toEqual({ nome: '', bairroId: '', torres: '', taxa: '', ativo: true, sindico: '' });
+  expect(form.empty).toEqual({ nome: '', bairroId: '', torres: '', taxa: '', ativo: true, assembleia: '' });
   const [row] = await rows();
   expect(form.of(row)).toEqual({
     nome: 'Jardim',
@@ -127,7 +134,7 @@ it('has its form: what is empty, what is typed of a record, and the doubt about 
     torres: '3',
     taxa: '1.850,00',
     ativo: false,
-    sindico: 'Ana',
+    assembleia: '2027-03-15',
   });
   expect(columns.map(({ label, value }) => [label, value(row)])).toEqual([
     ['Nome', 'Jardim'],
@@ -135,8 +142,9 @@ it('has its form: what is empty, what is typed of a record, and the doubt about 
     ['Torres', 3],
     ['Taxa mensal', 1850],
     ['Ativo', 'Não'],
-    ['Síndico', 'Ana'],
+    ['Assembleia', '2027-03-15'],
   ]);
+  expect(columns.at(-1)!.cell!(row)).toBe('15/03/2027');
   expect(filters).toMatchObject([{ id: 'bairro', label: 'Bairro', all: 'Todos os bairros' }]);
   expect(form.doubt!({ nome: 'JARDIM', bairroId }, await rows(), null)).toBe(
     'Já existe outro condomínio deste bairro com este nome: “Jardim”.',
@@ -155,7 +163,9 @@ it('is told of in the log, field by field, in words', async () => {
       'importou condomínios',
     ]),
   );
-  expect(['taxa', 'torres', 'sindico'].map(fieldLabel)).toEqual(['Taxa mensal', 'Torres', 'Síndico']);
+  expect(['taxa', 'torres', 'assembleia'].map(fieldLabel)).toEqual([
+    ...['Taxa mensal', 'Torres', 'Assembleia'],
+  ]);
   const [, made] = [...itens].reverse();
   expect(made.mudancas.map(({ campo }: { campo: string }) => campo)).toContain('nome');
 });

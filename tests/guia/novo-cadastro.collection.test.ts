@@ -79,7 +79,7 @@ describe('HSE-04 the guide for a new register', () => {
     entity.forEach(apply);
     migrate('condominios');
     field.forEach(apply);
-    migrate('sindico');
+    migrate('assembleia');
     cpSync('tests/guia/cenario.ts', here('server/condominios.db.test.ts'));
   }, 120_000);
   afterAll(() => rmSync(home, { recursive: true, force: true }));

@@ -1,5 +1,6 @@
 import { getTableColumns, isNull } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { isoOfTyped } from '#contract/base/fields.ts';
 import { capital, type PlainEntity, type PlainField, parentName } from '#contract/base/plain.ts';
 import type { ImportableList, TrashedName } from '#contract/entidades.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -44,6 +45,9 @@ async function knownParents(db: Queryable, { of }: ParentField, column: string) 
   };
 }
 
+/** '2027-03-31' → '31/03/2027', as a spreadsheet has it. */
+const formatDay = (day: string | null | undefined) => day?.split('-').reverse().join('/') ?? null;
+
 const fault = (found: object | undefined): found is Fault => found !== undefined && 'mensagem' in found;
 
 /** Rows of a file as records of a plain entity: each is known by the fields of its key. */
@@ -53,6 +57,7 @@ export function plainImporter(entity: PlainEntity, resource: AnyResource): Impor
     field.kind === 'parent' ? [{ name, field, column: parentName(name) }] : [],
   );
   const flags = fields.flatMap(([name, { kind }]) => (kind === 'flag' ? [name] : []));
+  const days = fields.flatMap(([name, { kind }]) => (kind === 'day' ? [name] : []));
   const keyOf = (values: Values) => entity.key.map((name) => nameKey(values[name])).join('|');
   return {
     list: entity.list as ImportableList,
@@ -82,6 +87,7 @@ export function plainImporter(entity: PlainEntity, resource: AnyResource): Impor
             if (fault(found)) return found;
             read[name] = found?.id;
           }
+          for (const name of days) read[name] = isoOfTyped(read[name]);
           for (const name of flags) {
             const flag = cellFlag(cells, name);
             if (flag === null) return { campo: name, mensagem: 'Escreva Sim ou Não' };
@@ -97,6 +103,7 @@ export function plainImporter(entity: PlainEntity, resource: AnyResource): Impor
               nameOf.get(current?.[name] as number) ?? null,
             ]),
             ...flags.map((name) => [name, current?.[name] ? 'Sim' : 'Não']),
+            ...days.map((name) => [name, formatDay(current?.[name] as string | null)]),
           ];
           return {
             given: Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)),

@@ -4,6 +4,7 @@ import { capital, type PlainEntity, type PlainField, parentName, type RowOf } fr
 import { priceForTyping } from '#contract/cadastros/preco.ts';
 import type { CsvColumn, CsvValue } from '#web/kit/csv/sheet.ts';
 import { maskDecimal, maskDigits } from '#web/kit/form/masks.ts';
+import { formatDayOrMonth } from '#web/kit/format.ts';
 import { sameName } from './same-name.ts';
 import {
   type Column,
@@ -73,6 +74,7 @@ const number = (value: unknown) => (value === null ? null : Number(value));
 function csvValue(name: string, { kind }: PlainField): (row: Row) => CsvValue {
   if (kind === 'parent') return (row) => (row[parentName(name)] as Parent).nome;
   if (kind === 'decimal') return (row) => number(row[name]);
+  if (kind === 'day') return (row) => formatDayOrMonth(row[name] as string | null);
   return (row) => row[name] as CsvValue;
 }
 
@@ -100,9 +102,11 @@ export function plainScreen<E extends PlainEntity>(
       if (kind === 'flag') return row[name] ? 'Sim' : 'Não';
       return kind === 'decimal' ? number(row[name]) : (row[name] as string | number | null);
     };
-    const cell = kind === 'decimal' ? (row: Row) => priceForTyping(row[name] as string | null) : undefined;
+    const told = kind === 'decimal' ? priceForTyping : kind === 'day' ? formatDayOrMonth : undefined;
+    const cell = told && ((row: Row) => told(row[name] as string | null));
     const align = kind === 'decimal' || kind === 'count' ? ('right' as const) : undefined;
-    return { id: name, label, value, cell, align, onCard: name === 'nome' ? 'title' : undefined };
+    const searched = kind === 'day' ? cell : undefined;
+    return { id: name, label, value, cell, searched, align, onCard: name === 'nome' ? 'title' : undefined };
   }
   function filter(name: string): Filter<Row> {
     const field = fieldOf(name);
@@ -121,7 +125,7 @@ export function plainScreen<E extends PlainEntity>(
       field: field.kind === 'parent' ? parentName(name) : name,
       label: field.label,
       also: [...(name === 'nome' ? [capital(noun.one)] : []), ...(field.also ?? [])],
-      required: 'required' in field && field.required !== undefined,
+      required: field.required !== undefined,
       value: csvValue(name, field),
       example: field.example ?? '',
     }),
