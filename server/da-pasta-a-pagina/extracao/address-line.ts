@@ -9,32 +9,41 @@ export interface AddressLine {
   bairro: string | null;
   cidade: string | null;
   uf: Uf | null;
+  /** Where in the text the street begins, and the city; -1 for what is not there. */
+  index: number;
+  cidadeIndex: number;
 }
 
 const street =
   /(?<![\p{L}\d])(?:RUA|Rua|R\.|AVENIDA|Avenida|AV\.?|Av\.?|ALAMEDA|Alameda|Al\.|TRAVESSA|Travessa|RODOVIA|Rodovia|Rod\.|ESTRADA|Estrada|PRA[ÇC]A|Pra[çc]a|LARGO|Largo|SERVID[ÃA]O|Servid[ãa]o)\s+(?:[\p{Lu}\d]|d[aeo]s?\s+[\p{Lu}\d])/u;
 const number =
-  /^[^|;\t]{2,70}?(?:,\s*(?:n[.ºo°]{0,2}\s*)?(?:\d{1,3}\.\d{3}|\d{1,6})(?![\d.]\d|\d|\s?(?:m|km|min)\b)[A-Z]?|\s+n[.ºo°]{1,2}\s*(?:\d{1,3}\.\d{3}|\d{1,6})|,?\s+s\/n[ºo°]?|,?\s+km\s*\d{1,4}(?:[.,]\d)?|\s+(?:esquina (?:com )?|esq\.? (?:c\/|com )?)(?:a )?(?:Rua|R\.|Avenida|Av\.)\s[^,;|\t–—-]{2,40})/iu;
+  /^[^|;\t•·]{2,70}?(?:,\s*(?:n[.ºo°]{0,2}\s*)?(?:\d{1,3}\.\d{3}|\d{1,6})(?![\d.]\d|\d|\s?(?:m|km|min)\b)[A-Z]?|\s+n[.ºo°]{1,2}\s*(?:\d{1,3}\.\d{3}|\d{1,6})|,?\s+s\/n[ºo°]?|,?\s+km\s*\d{1,4}(?:[.,]\d)?|\s+(?:esquina (?:com )?|esq\.? (?:c\/|com )?)(?:a )?(?:Rua|R\.|Avenida|Av\.)\s[^,;|\t•·–—-]{2,70}?(?=\s+-\s|\s*[,;|\t•·–—(]|\.?$))/iu;
 
 /** Reads an address out of a text: street and number, bairro, city and UF, as far as they stand there. */
 export function readAddress(text: string): AddressLine {
   const at = text.search(street);
   const place = findCidade(text);
   if (at < 0) {
-    const before = place ? text.slice(0, place.index) : '';
-    return { endereco: null, exact: false, bairro: lastSegment(before, place), ...pick(place) };
+    const bairro = place ? bairroBefore(text.slice(0, place.index), place) : null;
+    return { endereco: null, exact: false, bairro, index: -1, ...pick(place) };
   }
   const rest = text.slice(at);
   const exactly = number.exec(rest);
-  const plain = /^[^,;|\t–—(]{3,60}?(?=\s+-\s|[,;|\t–—(.]|$)/u.exec(rest);
+  const plain = /^[^,;|\t•·–—(]{3,60}?(?=\s+-\s|\s*[,;|\t•·–—(]|\.?$|\s(?:n[ao]|em|é|está|fica)\s)/u.exec(
+    rest,
+  );
   const endereco = (exactly ?? plain)?.[0].trim() ?? null;
   const end = at + (endereco?.length ?? 0);
   const between = place && place.index > end ? text.slice(end, place.index) : '';
-  const bairro = lastSegment(between, place) ?? (place ? null : nextSegment(text.slice(end)));
-  return { endereco, exact: exactly !== null, bairro, ...pick(place) };
+  const bairro = place ? bairroBefore(between, place) : nextSegment(text.slice(end));
+  return { endereco, exact: exactly !== null, bairro, index: at, ...pick(place) };
 }
 
-const pick = (place: FoundCidade | null) => ({ cidade: place?.cidade ?? null, uf: place?.uf ?? null });
+const pick = (place: FoundCidade | null) => ({
+  cidade: place?.cidade ?? null,
+  uf: place?.uf ?? null,
+  cidadeIndex: place?.index ?? -1,
+});
 
 export interface FoundCidade {
   cidade: string;
@@ -70,12 +79,25 @@ const segments = (text: string) =>
     .map((part) => part.replace(/^[\s:.-]+|[\s:.-]+$/g, '').replace(/^bairro:?\s+/i, ''))
     .filter((part) => part !== '');
 
-function lastSegment(text: string, place: FoundCidade | null): string | null {
-  return (
-    segments(text)
-      .reverse()
-      .find((part) => isBairro(part, place?.cidade ?? null)) ?? null
-  );
+const name = "[\\p{Lu}][\\p{L}'’.]*(?:[ -](?:(?:d[aeo]s?|D[AEO]S?|e) )?[\\p{Lu}\\d][\\p{L}\\d'’.]*){0,4}";
+/** After a stop: '· Vila Moema · ', ', Meia Praia, '; what stands alone before the city. */
+const apart = new RegExp(`(?:^|[,;|\\t•·–—(/]|\\s-|\\.)\\s*(${name})\\s*(?:[,;|\\t•·–—(/-]\\s*)?$`, 'u');
+/** Within a sentence: 'no Centro de ', 'em Mar Grosso, ', 'no coração do Jardim Botânico, '. */
+const within = new RegExp(
+  `(?<![\\p{L}])(?:[Nn][oa]|[Ee]m|[Bb]airro|(?:cora[çc][ãa]o|bairro|regi[ãa]o) (?:nobre )?d[aeo])\\s+(${name})(?:\\s*[,|•·–—(/-]\\s*|\\s+(?:de|em)\\s+)$`,
+  'u',
+);
+
+/** The bairro named right before a city: 'no Centro de Itapema/SC' → Centro. */
+function bairroBefore(text: string, place: FoundCidade): string | null {
+  for (const shape of [within, apart]) {
+    const found = shape
+      .exec(text)?.[1]
+      ?.replace(/^bairro:?\s+/i, '')
+      .replace(/\.$/, '');
+    if (found && isBairro(found, place.cidade)) return found;
+  }
+  return null;
 }
 const nextSegment = (text: string) =>
   segments(text)
@@ -89,8 +111,10 @@ export function isBairro(text: string, cidade: string | null): boolean {
     text.length >= 3 &&
     text.length <= 40 &&
     text.toLowerCase() !== cidade?.toLowerCase() &&
-    !/^(?:cep|rua|av\b|avenida|r\.|rodovia|esquina|endere[çc]o|localiza[çc][ãa]o|brasil|quadra|lote|loja|sala|bloco|torre|edif[íi]cio|residencial|empreendimento|cidade|tabela|book|lan[çc]amento|breve|n[ºo]|s\/n|cart[óo]rio|registro|of[íi]cio)/i.test(
-      text,
-    )
+    !noBairro.test(text)
   );
 }
+
+/** Words no bairro begins with; 'Cidade Jardim', 'Torre' and 'Casa Verde' are bairros. */
+const noBairro =
+  /^(?:cep|rua|av|avenida|r\.|rodovia|rod\.|esquina|endere[çc]o|localiza[çc][ãa]o|brasil|quadra|loja|sala|edif[íi]cio|residencial|condom[íi]nio|empreendimento|tabela|book|lan[çc]amento|breve|n[ºo]|s\/n|cart[óo]rio|registro|of[íi]cio|apartamentos?|im[óo]ve(?:l|is)|frente|beira[- ]?mar|quadra mar|alto padr[ãa]o|construtora|incorporadora|estado|munic[íi]pio|comarca|obras?|entrega|unidades?)(?![\p{L}])|^(?:lotes?|bloco|torre|casas?|cidade)(?:$| (?:d[aeo]s?\b|\d|[A-Z]$))/iu;

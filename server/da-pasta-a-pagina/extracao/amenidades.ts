@@ -1,5 +1,7 @@
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import { type Candidate, candidate } from './candidate.ts';
+import { type Candidate, candidate, stated } from './candidate.ts';
+import { isPlainValue } from './machine-talk.ts';
+import { type Passage, readPassages } from './passages.ts';
 import { factOf, precedences, rankOf } from './precedence.ts';
 import { isNext, type SourceLine } from './source.ts';
 
@@ -77,9 +79,37 @@ const item = new RegExp(`(?<![a-z])(?:${items.join('|')})(?![a-z])`, 'g');
 const notIts =
   /\b\d+\s?(?:min(?:utos)?|km|metros)\b|\bproxim[oa]|\bperto\b|\bnao (?:possui|tem|inclui|ha)\b|\bsem\b|\bbairro\b|\bao lado d[ao]\b|r\$|\bcurso|\bcinema do\b|\bshopping\b/;
 
+/** A heading whose list is leisure and comfort, whatever its items are called. */
+const listHeading =
+  /^\W*(?:areas? (?:comuns?|de lazer|sociais|social)(?: e (?:de )?lazer)?|(?:itens|espacos|opcoes|estrutura|infraestrutura)? ?(?:completa )?(?:de )?(?:lazer|convivencia)(?: (?:completo|e convivencia|e (?:bem[- ]estar|comodidades?|conveniencia)))?|infraestrutura|comodidades|facilities|amenities|amenidades|bem[- ]estar e lazer)\s*:?\W*$/;
+const bullet = /^\s*[•·▪■◦●○✓✔›»*–—-]\s*/u;
+
+/** The items of a list under such a heading, whole and as they are written. */
+function listedItems(passages: Passage[]): Candidate<string>[] {
+  let under: Passage | null = null;
+  return passages.flatMap((passage) => {
+    const [line] = passage.lines;
+    if (listHeading.test(passage.folded) && line!.cells.length === 1) {
+      under = passage;
+      return [];
+    }
+    const isItem = under !== null && under.lines[0]!.document === line!.document && bullet.test(passage.text);
+    if (!isItem) {
+      under = null;
+      return [];
+    }
+    const words = passage.text.replace(bullet, '').replace(/[.;,\s]+$/, '');
+    const folded = passage.folded.slice(-words.length);
+    const isName = words.length >= 3 && words.length <= 60 && isPlainValue(words);
+    return isName && !notIts.test(folded) && !/^\d+ (?:dorm|quarto|suite|vaga|m²|m2)/.test(folded)
+      ? [stated(words, 3, passage)]
+      : [];
+  });
+}
+
 /** Leisure and comfort of the building, each in the words of the documents. */
 export function extractAmenidades(lines: SourceLine[]): Fact<string>[] {
-  const found: Candidate<string>[] = [];
+  const found: Candidate<string>[] = listedItems(readPassages(lines));
   for (const [index, line] of lines.entries()) {
     if (notIts.test(line.folded)) continue;
     for (const match of line.folded.matchAll(item)) {

@@ -20,3 +20,39 @@ export function candidate<Value>(
 ): Candidate<Value> {
   return { value, weight, evidence: quoteLines(line, ...more), document: line.document };
 }
+
+/** A value that a sentence states; its quote is the lines the sentence stands on. */
+export function stated<Value>(
+  value: Value,
+  weight: number,
+  { lines }: { lines: SourceLine[] },
+): Candidate<Value> {
+  const [first, ...more] = lines;
+  return candidate(value, weight, first!, ...more);
+}
+
+/**
+ * Without the values that are only a part of another one: 'Grosso' beside 'Mar Grosso' is no rival of
+ * it but the same value cut, and speaks for the whole. `key` gives words apart by spaces.
+ */
+export function withoutParts<Value>(
+  candidates: Candidate<Value>[],
+  key: (value: Value) => string,
+): Candidate<Value>[] {
+  const keys = [...new Set(candidates.map(({ value }) => key(value)))];
+  const wholeOf = (part: string) =>
+    keys
+      .filter((other) => other !== part && ` ${other} `.includes(` ${part} `))
+      .sort((a, b) => b.length - a.length)[0];
+  const support = new Map<string, number>();
+  const kept = candidates.filter((one) => {
+    const whole = wholeOf(key(one.value));
+    if (whole !== undefined) support.set(whole, (support.get(whole) ?? 0) + one.weight / 2);
+    return whole === undefined;
+  });
+  return kept.map((one) => {
+    const more = support.get(key(one.value)) ?? 0;
+    support.delete(key(one.value));
+    return more > 0 ? { ...one, weight: one.weight + more } : one;
+  });
+}

@@ -12,7 +12,7 @@ import { extractNome } from './nome.ts';
 import { ownLines } from './ownership.ts';
 import { extractPreco } from './preco.ts';
 import { extractRegistro } from './registro.ts';
-import { readSources } from './source.ts';
+import { readSources, type SourceLine } from './source.ts';
 import { extractStatus } from './status.ts';
 import { readRows } from './tables.ts';
 import { extractTipologias } from './tipologias.ts';
@@ -23,7 +23,7 @@ import { extractTipologias } from './tipologias.ts';
  */
 export function extractEmpreendimento({ documents, folderName }: ExtractInput): ExtractOutput {
   const sources = readSources(documents);
-  const { nome, outros } = extractNome(sources.lines, folderName);
+  const { nome, outros } = extractNome(sources.lines, folderName, placesAndFirms(sources.lines));
   const about = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
   const lines = withoutFirmHistory(about);
   const rows = homeRows(readRows(lines));
@@ -54,4 +54,13 @@ export function extractEmpreendimento({ documents, folderName }: ExtractInput): 
         : []),
     ],
   };
+}
+
+/** What the documents name that is no development: where it stands, who builds it. */
+function placesAndFirms(lines: SourceLine[]): string[] {
+  const { cidade, bairro } = extractLugar(lines);
+  const { incorporadora } = extractIncorporadora(lines);
+  return [cidade, bairro, incorporadora].flatMap((fact) =>
+    fact ? [fact.value, ...fact.conflicts.map(({ value }) => value)] : [],
+  );
 }

@@ -2,8 +2,9 @@ import { formatCnpj } from '@brazilian-utils/brazilian-utils/format-cnpj';
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { foldText } from '#contract/base/text.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import { type Candidate, candidate } from './candidate.ts';
+import { type Candidate, candidate, stated } from './candidate.ts';
 import { isPlainValue } from './machine-talk.ts';
+import { readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { decide, precedences } from './precedence.ts';
 import { isNext, type SourceLine } from './source.ts';
 
@@ -36,6 +37,35 @@ const incorporadoraWords =
 
 const cnpjShape = /(?<![\w.])[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/[0-9A-Z]{4}-?\d{2}(?!\w)/g;
 
+const firmWord = "[\\p{Lu}][\\p{L}\\d'’&.-]*";
+const firmName = `${firmWord}(?: (?:(?:d[aeo]s?|e|&) )?${firmWord}){0,4}`;
+/** What a firm that builds calls itself, before its name and after it. */
+const spokenFirms = [
+  new RegExp(
+    `(?<![\\p{L}])((?:Construtora(?: e [Ii]ncorporadora)?|Incorporadora|Loteadora|Urbanizadora) ${firmName})`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}])(${firmWord}(?: (?:(?:d[aeo]s?|e|&) )?${firmWord}){0,3} (?:Constru[çc][õo]es|Construtora|Incorporadora|Incorpora[çc][õo]es|Empreendimentos|Urbanismo|Loteamentos|Desenvolvimento Imobili[áa]rio)(?: (?:e Incorpora[çc][õo]es|Imobili[áa]rios))?)(?![\\p{L}])`,
+    'gu',
+  ),
+];
+/** Before a firm's name: who drew, sells or lends, and what else the firm has done. */
+const otherPart =
+  /\b(?:projet\w*|arquitet\w*|paisag\w*|interiores|decora\w*|calculo\w*|estrutura\w*|fundac\w*|instalac\w*|consultori\w*|sondage\w*|topografi\w*|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|atendimento|financiamento pel[oa]|banco|parceri\w*|apoio|administrac\w*)\b[^.;|•·]{0,40}$/;
+
+/** Firms that a sentence names by what they are: '(Construtora Alfa)', 'Beta Construções · Centro'. */
+function spokenNames(sentence: Sentence): Candidate<string>[] {
+  return spokenFirms.flatMap((shape) =>
+    [...sentence.text.matchAll(shape)].flatMap((match) => {
+      const name = match[1]!.replace(/[.-]+$/, '');
+      const before = sentence.folded.slice(0, match.index);
+      const isOther = otherPart.test(before) || notIncorporadora.test(foldText(name));
+      return isOther || !isProperName(name) || !isPlainValue(name) ? [] : [stated(name, 1, sentence)];
+    }),
+  );
+}
+
 /** The company that develops it, and its CNPJ in the usual form. */
 export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
   const names: Candidate<string>[] = [];
@@ -62,6 +92,8 @@ export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
     numbers.push(...cnpjsOf(line, above));
     names.push(...namesBeforeCnpj(line, above));
   });
+  for (const passage of readPassages(lines))
+    for (const sentence of sentencesOf(passage)) names.push(...spokenNames(sentence));
   const incorporadora = decide(names, precedences.bySupport, { key });
   // Of several numbers the one beside the developer's own name is its.
   const own = incorporadora ? key(incorporadora.value) : null;
@@ -74,8 +106,14 @@ export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
   };
 }
 
-// 'Alfa' and 'Alfa Ltda.' are one company.
-const key = (name: string) => bareName(name).replace(/[^a-z0-9]/g, '');
+/** 'Alfa', 'Construtora Alfa' and 'Alfa Ltda.' are one company. */
+const key = (name: string) => {
+  const bare = bareName(name);
+  const own = bare.replace(whatItIs, ' ').replace(/[^a-z0-9]/g, '');
+  return own.length >= 2 ? own : bare.replace(/[^a-z0-9]/g, '');
+};
+const whatItIs =
+  /\b(?:construtora|incorporadora|construcoes|incorporac(?:ao|oes)|construcao|empreendimentos|imobiliarios|urbanismo|loteadora|urbanizadora|loteamentos|grupo|desenvolvimento|imobiliario|e)\b/g;
 
 /** A CNPJ with the folded words before it. */
 type OwnedNumber = Candidate<string> & { owner: string };

@@ -2,9 +2,10 @@ import type { Uf } from '#contract/base/common.ts';
 import { foldText } from '#contract/base/text.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { ufOfCep, ufsOfCidade } from '#server/kernel/reading/municipios.ts';
-import { findCidade, isBairro, readAddress } from './address-line.ts';
-import { type Candidate, candidate } from './candidate.ts';
+import { type AddressLine, findCidade, isBairro, readAddress } from './address-line.ts';
+import { type Candidate, stated, withoutParts } from './candidate.ts';
 import { isPlainValue } from './machine-talk.ts';
+import { type Passage, readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { spokenPlace } from './place-case.ts';
 import { decide, precedences } from './precedence.ts';
 import { isNext, type SourceLine } from './source.ts';
@@ -27,7 +28,10 @@ const firmsOwn =
   /\b(?:ltda|s\.?\/a|eireli|incorporadora|incorporacoes|construtora|empreendimentos imobiliarios|urbanismo)\b[^:]{0,40}(?:\brua\b|\br\.|\bav\b|\bavenida\b|\balameda\b|\btravessa\b|\brodovia\b|\bpraca\b)/;
 /** Words after which an address is the empreendimento's whoever else is named beside it. */
 const outright = /\b(?:enderec\w*|local\w*) d[aeo] (?:obra|empreendimento|projeto|edificio|condominio)\b/;
-const distance = /\b\d+\s?(?:min(?:utos)?|km|metros|m)\b/;
+
+/** What lies near, opposite or at some distance is named by its own place. */
+const nearby =
+  /(?:\bproxim[oa]s?|\bpert(?:o|inho)|\bfrente|\bao lado|\bdiante|\bvizinh[oa]s?|\bpara|\bcaminho|\bsaida|\bacesso (?:rapido |facil )?|\bligacao com|\b\d+\s?(?:min(?:utos?)?|km|horas?|metros|m)(?: (?:de carro|a pe))?) ?(?:a[os]?|d[aeo]s?|com|pel[ao]|ate|para)?\s*$/;
 
 /** Where it stands: street and number, bairro, city, UF. A shared city name counts only with its UF. */
 export function extractLugar(lines: SourceLine[]): Lugar {
@@ -35,52 +39,41 @@ export function extractLugar(lines: SourceLine[]): Lugar {
   const bairros: Candidate<string>[] = [];
   const cidades: Candidate<{ cidade: string; uf: Uf }>[] = [];
   const bareCidades: Candidate<string>[] = [];
-  lines.forEach((line, index) => {
-    const above = lines[index - 1];
-    const below = lines[index + 1];
-    const context = `${above && isNext(above, line) && above.text.length <= 50 ? above.folded : ''} ${line.folded}`;
-    if ((ofOthers.test(context) || firmsOwn.test(line.folded)) && !outright.test(context)) return;
-    const foreign = ofOffice.test(context);
-    const weightOf = (base: number) => (foreign ? 0.2 : base + (ofProject.test(context) ? 2 : 0));
-
-    const own = readAddress(line.text);
-    const goesOn =
-      own.endereco !== null &&
-      own.cidade === null &&
-      isNext(line, below) &&
-      below.paragraph === line.paragraph;
-    const read = goesOn ? readAddress(`${line.text} ${below.text}`) : own;
-    const parts = goesOn ? [below] : [];
-    if (read.endereco && (read.exact || (ofProject.test(context) && !distance.test(line.folded)))) {
-      if (isPlainValue(read.endereco))
-        enderecos.push(candidate(read.endereco, weightOf(read.exact ? 2 : 1), line, ...parts));
-      if (read.bairro) bairros.push(candidate(read.bairro, weightOf(2), line, ...parts));
-    } else if (
-      read.endereco === null &&
-      read.bairro &&
-      line.text.length <= 70 &&
-      !distance.test(line.folded)
-    ) {
-      bairros.push(candidate(read.bairro, weightOf(1), line));
+  let above: Passage | null = null;
+  for (const passage of readPassages(lines)) {
+    const heading = above && follows(above, passage) && above.text.length <= 50 ? above.folded : '';
+    above = passage;
+    for (const sentence of sentencesOf(passage)) {
+      const context = `${heading} ${sentence.folded}`;
+      if ((ofOthers.test(context) || firmsOwn.test(sentence.folded)) && !outright.test(context)) continue;
+      const foreign = ofOffice.test(context);
+      const weightOf = (base: number) => (foreign ? 0.2 : base + (ofProject.test(context) ? 2 : 0));
+      const read = readAddress(sentence.text);
+      const isNearby = (index: number) => nearby.test(sentence.folded.slice(0, index));
+      const isStated = read.exact || ofProject.test(context) || headsTheBook(sentence, read);
+      if (read.endereco && isStated && !isNearby(read.index)) {
+        if (isPlainValue(read.endereco))
+          enderecos.push(stated(read.endereco, weightOf(read.exact ? 2 : 1), sentence));
+      }
+      if (read.cidade && read.uf && !isNearby(read.cidadeIndex)) {
+        const cep = ufOfCep(sentence.text);
+        const support = (read.endereco ? 2 : 1) + (cep === read.uf ? 1 : 0);
+        cidades.push(stated({ cidade: read.cidade, uf: read.uf }, weightOf(support), sentence));
+        if (read.bairro) bairros.push(stated(read.bairro, weightOf(read.endereco ? 2 : 1), sentence));
+      } else if (read.endereco && read.exact && read.bairro && !isNearby(read.index)) {
+        bairros.push(stated(read.bairro, weightOf(2), sentence));
+      }
+      readLabels(sentence, foreign ? 0.2 : 4, bairros, bareCidades, cidades);
     }
-    if (read.cidade && read.uf) {
-      const cep = ufOfCep(line.text);
-      const support = (read.endereco ? 2 : 1) + (cep === read.uf ? 1 : 0);
-      cidades.push(candidate({ cidade: read.cidade, uf: read.uf }, weightOf(support), line, ...parts));
-    }
-    readLabels(line, foreign ? 0.2 : 4, bairros, bareCidades, cidades);
-  });
+  }
 
   const place = decide(cidades, precedences.bySupport, {
     key: ({ cidade, uf }) => `${foldText(cidade)}/${uf}`,
   });
   const cidade = place ? mapFact(place, (value) => value.cidade) : bareCidade(bareCidades);
-  const endereco = decide(enderecos, precedences.bySupport, { key: streetKey });
-  const bairro = decide(
-    bairros.filter(({ value }) => foldText(value) !== foldText(cidade?.value ?? '')),
-    precedences.bySupport,
-    { key: foldText },
-  );
+  const endereco = decide(withoutParts(enderecos, streetKey), precedences.bySupport, { key: streetKey });
+  const elsewhere = bairros.filter(({ value }) => foldText(value) !== foldText(cidade?.value ?? ''));
+  const bairro = decide(withoutParts(elsewhere, foldText), precedences.bySupport, { key: foldText });
   return {
     endereco: endereco && mapFact(endereco, spokenPlace),
     bairro: bairro && mapFact(bairro, spokenPlace),
@@ -89,9 +82,15 @@ export function extractLugar(lines: SourceLine[]): Lugar {
   };
 }
 
+/** A street alone near the top of the first page, as a title has its place beneath it. */
+const headsTheBook = ({ lines, text }: Sentence, { endereco }: AddressLine) =>
+  lines[0]!.page === 1 && lines[0]!.position <= 4 && text.replace(/\.$/, '') === endereco;
+
+const follows = (above: Passage, below: Passage) => isNext(above.lines.at(-1)!, below.lines[0]);
+
 /** 'Bairro: Meia Praia', 'no bairro Meia Praia', 'Cidade: Itapema'. */
 function readLabels(
-  line: SourceLine,
+  line: Sentence,
   weight: number,
   bairros: Candidate<string>[],
   bareCidades: Candidate<string>[],
@@ -101,15 +100,15 @@ function readLabels(
     /\b[Bb](?:airro|AIRRO)\s*[:\t]?\s*((?:[\p{Lu}][\p{L}'’.]*)(?: (?:[\p{Lu}][\p{L}'’.]*|d[aeo]s?)){0,4})/u,
   )?.[1];
   const bairro = named?.replace(/\s+(?:Cidade|CIDADE).*$/, '').replace(/\.$/, '');
-  if (bairro && isBairro(bairro, null)) bairros.push(candidate(bairro, weight, line));
+  if (bairro && isBairro(bairro, null)) bairros.push(stated(bairro, weight, line));
   const city = line.text.match(
     /\b(?:Cidade|CIDADE|Munic[íi]pio|MUNIC[ÍI]PIO)(?:\/UF)?\s*[:\t]\s*([\p{Lu}][\p{L}'’ -]{2,40})/u,
   )?.[1];
   if (!city || findCidade(line.text)) return;
   const name = city.replace(/\s+(?:UF|Estado)\b.*$/i, '').replace(/[\s-]+$/, '');
   const uf = line.text.match(/\b(?:UF|Estado)\s*[:\t]\s*([A-Z]{2})\b/)?.[1] as Uf | undefined;
-  if (uf && ufsOfCidade(name).has(uf)) cidades.push(candidate({ cidade: name, uf }, weight, line));
-  else if (ufsOfCidade(name).size > 0) bareCidades.push(candidate(name, weight, line));
+  if (uf && ufsOfCidade(name).has(uf)) cidades.push(stated({ cidade: name, uf }, weight, line));
+  else if (ufsOfCidade(name).size > 0) bareCidades.push(stated(name, weight, line));
 }
 
 const bareCidade = (found: Candidate<string>[]) => decide(found, precedences.bySupport, { key: foldText });

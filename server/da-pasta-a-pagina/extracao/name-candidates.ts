@@ -1,6 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
-import { type Candidate, candidate } from './candidate.ts';
+import { type Candidate, candidate, stated } from './candidate.ts';
 import { isPlainValue } from './machine-talk.ts';
+import { type Passage, type Sentence, sentencesOf } from './passages.ts';
 import type { SourceLine } from './source.ts';
 
 /** What a name begins with when it says what it names. */
@@ -25,6 +26,8 @@ export type NameCandidate = Candidate<string> & {
   key: string;
   /** It heads a page that goes on to describe homes. */
   heads: boolean;
+  /** A sentence says something of it. */
+  spoken: boolean;
 };
 
 const describesHomes = /\bm[²2]\b|m²|\bdorm|\bquartos?\b|\bsuites?\b|r\$/;
@@ -38,7 +41,7 @@ export function nameCandidates(lines: SourceLine[]): NameCandidate[] {
   const found: NameCandidate[] = [];
   const add = (raw: string, weight: number, line: SourceLine, heads = false) => {
     const name = cleanName(raw);
-    if (name) found.push({ ...candidate(name, weight, line), key: nameKey(name), heads });
+    if (name) found.push({ ...candidate(name, weight, line), key: nameKey(name), heads, spoken: false });
   };
   for (const page of Map.groupBy(lines, (line) => `${line.document.path}#${line.page}`).values()) {
     const heads = page.some((line) => describesHomes.test(line.folded));
@@ -57,6 +60,49 @@ export function nameCandidates(lines: SourceLine[]): NameCandidate[] {
       // A cover may name several: 'ETR · IBIS · PLAY'.
       for (const part of isCover ? line.text.split(/\s*[·•|/]\s*/) : [line.text])
         add(part, isCover ? 2 : 1.5, line, heads);
+    }
+  }
+  return found;
+}
+
+const part = "[\\p{Lu}\\d][\\p{L}\\d'’.&]*";
+const joint = '(?:(?:d[aeoi]s?|dell?[ao]?|du|la|le|e|y|&|by) )';
+const spokenName = `(${part}(?: ${joint}?${part}){0,5})`;
+const goesOn =
+  '(?=\\s*[?!.,:;)]|$|\\s+(?:é|est[áa]|fica|tem|conta|oferece|possui|ser[áa]|nasce|nasceu|re[úu]ne|une|traz|foi|chega|apresenta|combina|em|n[ao]|com|—|–|-)(?![\\p{L}]))';
+/** What is said of a development by its name: 'Onde fica o X?', 'a previsão de entrega do X é', 'o X tem'. */
+const spoken = [
+  new RegExp(
+    `(?:fica|entrega|plantas?(?: e metragens)?|metragens|financiamento(?: direto)?|pagamento|localiza[çc][ãa]o|lazer|unidades?|obras?|apartamentos?|est[úu]dios?|conceito|diferenciais|t[ée]cnica|sobre|conhe[çc]a|descubra|apresentamos|vindos?(?: a)?|morar|viver|fachada|torres?|moradores|lan[çc]amento|empreendimento|projeto) (?:(?:d|n|a)?[oa]|a[o]) ${spokenName}${goesOn}`,
+    'gu',
+  ),
+  new RegExp(
+    `(?:^|[.!?:—–]\\s*)(?:[OA] )?${spokenName}(?= (?:—|–|é um|é o|est[áa] localizad|fica n|fica em|tem \\d|conta com|oferece|possui|nasce|re[úu]ne|une |traz |foi (?:pensado|projetado|concebido|criado|desenhado)|chega|apresenta|combina)(?![\\p{L}]))`,
+    'gu',
+  ),
+];
+/** Who is spoken to or of, and what merely lies there. */
+const noSubject =
+  /^(?:rua|avenida|av|praca|rodovia|shopping|aeroporto|hospital|universidade|escola|colegio|supermercado|mercado|parque d|praia|centro$|bairro|cidade|estado|regiao|construtora|incorporadora|grupo|corretor\w*|cliente|comprador|voce|nos|equipe|banco|caixa|fgts|creci|cub|incc|igpm|ipca|brasil|wellness|rooftop|sacada|varanda|sala|cozinha|academia|garden|studio|estudio|apartamento|projeto|layout|entrada|area|todos?|cada|tudo|aqui|este|esta|um|uma)(?![a-z])/;
+
+/**
+ * Names by what the sentences say of them, and the words the first page opens with: where nothing is
+ * larger than the rest, a name is what the text keeps speaking of.
+ */
+export function spokenNames(passages: Passage[]): NameCandidate[] {
+  const found: NameCandidate[] = [];
+  const add = (raw: string, weight: number, sentence: Sentence) => {
+    const name = cleanName(raw);
+    if (name && !noSubject.test(foldText(name)))
+      found.push({ ...stated(name, weight, sentence), key: nameKey(name), heads: false, spoken: true });
+  };
+  for (const passage of passages) {
+    const [line] = passage.lines;
+    const opens = line!.page === 1 && line!.position === 0 && passage.text.split(' ').length <= 7;
+    for (const sentence of sentencesOf(passage)) {
+      if (opens) add(sentence.text, 1, sentence);
+      for (const shape of spoken)
+        for (const match of sentence.text.matchAll(shape)) add(match[1]!, 1.5, sentence);
     }
   }
   return found;

@@ -2,7 +2,8 @@ import { foldText } from '#contract/base/text.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { candidate } from './candidate.ts';
 import { folderNamesake } from './folder-namesake.ts';
-import { type NameCandidate, nameCandidates, nameKey } from './name-candidates.ts';
+import { type NameCandidate, nameCandidates, nameKey, spokenNames } from './name-candidates.ts';
+import { readPassages } from './passages.ts';
 import { factOf } from './precedence.ts';
 import type { SourceLine } from './source.ts';
 
@@ -27,10 +28,17 @@ interface Group {
 /**
  * The commercial name: what titles, labels and covers say and the pages repeat. The folder's name
  * tips the scales, and decides where it is one of the names itself or tells two spellings of one
- * apart; the names of files are code names and count for nothing.
+ * apart; the names of files are code names and count for nothing. `places` are names of somewhere or
+ * somebody: never the development's.
  */
-export function extractNome(lines: SourceLine[], folderName: string | null): Nome {
-  const groups = scoreGroups(nameCandidates(lines), lines, folderName);
+export function extractNome(lines: SourceLine[], folderName: string | null, places: string[] = []): Nome {
+  const taken = new Set(places.map(foldText));
+  const candidates = [...nameCandidates(lines), ...spokenNames(readPassages(lines))];
+  const groups = scoreGroups(
+    candidates.filter(({ key }) => !taken.has(key)),
+    lines,
+    folderName,
+  );
   const first = leading(groups);
   if (!first || first.score < 3) return { nome: null, outros: [] };
   const rest = groups.filter((group) => group !== first);
@@ -98,7 +106,10 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
         Math.min(4, mentioned * 0.5) +
         (documents - 1) * 1.5 +
         (inFolder ? 4 : 0) +
-        (members.length > 1 ? 0.5 : 0);
+        Math.max(
+          members.length > 1 ? 0.5 : 0,
+          Math.min(1.5, members.filter((one) => one.spoken).length * 0.5),
+        );
       const heads = members.some((one) => one.heads && one.weight < 2);
       // A cover's words may be a motto; a name that is also said outright is one wherever it heads a page.
       const describedApart =

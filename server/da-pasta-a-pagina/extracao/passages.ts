@@ -1,0 +1,134 @@
+import { foldAligned } from '#server/kernel/reading/fold.ts';
+import { isNext, type SourceLine } from './source.ts';
+
+/**
+ * A stretch of running text: the lines a paragraph was broken over, joined again. `folded` is exactly as
+ * long as `text`; a row of a table, a heading or an item of a list is a passage of its own.
+ */
+export interface Passage {
+  text: string;
+  folded: string;
+  lines: SourceLine[];
+  /** Where in `text` each line begins. */
+  starts: number[];
+}
+
+/** A sentence, with the lines it stands on. */
+export interface Sentence {
+  text: string;
+  folded: string;
+  lines: SourceLine[];
+  passage: Passage;
+}
+
+/** Joins lines that were broken because the column ended; words broken by a hyphen are whole again. */
+export function readPassages(lines: SourceLine[]): Passage[] {
+  const edges = rightEdges(lines);
+  const passages: Passage[] = [];
+  for (const line of lines) {
+    const open = passages.at(-1);
+    const above = open?.lines.at(-1);
+    if (open && above && goesOn(above, line, edges)) append(open, line);
+    else passages.push({ text: line.text, folded: line.folded, lines: [line], starts: [0] });
+  }
+  return passages;
+}
+
+function append(passage: Passage, line: SourceLine): void {
+  const broken = /\p{L}-$/u.test(passage.text) && /^\p{Ll}/u.test(line.text);
+  // 'Hernán-' and 'dez' are one word; after a space nothing was broken.
+  const kept = broken ? passage.text.slice(0, -1) : `${passage.text} `;
+  passage.starts.push(kept.length);
+  passage.lines.push(line);
+  passage.text = kept + line.text;
+  passage.folded = foldAligned(passage.text);
+}
+
+/** Text that begins at one height of the page's width: where it begins, where each line ends, and the last. */
+interface Column {
+  left: number;
+  right: number;
+  ends: number[];
+}
+/** The columns of each page. */
+type Edges = Map<string, Column[]>;
+
+function rightEdges(lines: SourceLine[]): Edges {
+  const edges: Edges = new Map();
+  for (const line of lines) {
+    if (line.cells.length > 1) continue;
+    const right = line.box.x + line.box.width;
+    const columns = edges.get(pageOf(line)) ?? [];
+    const own = columns.find((column) => Math.abs(column.left - line.box.x) < columnSlack);
+    if (own) {
+      own.right = Math.max(own.right, right);
+      own.ends.push(right);
+    } else columns.push({ left: line.box.x, right, ends: [right] });
+    edges.set(pageOf(line), columns);
+  }
+  return edges;
+}
+
+/** Lines of one column begin this close to each other, in points; indents of a list are closer. */
+const columnSlack = 12;
+const pageOf = (line: SourceLine) => `${line.document.path}#${line.page}`;
+const bullet = /^\s*(?:[•·▪■◦●○✓✔›»*–—-]\s|\d{1,2}[.)]\s)/u;
+
+function goesOn(above: SourceLine, line: SourceLine, edges: Edges): boolean {
+  if (!isNext(above, line) || above.cells.length > 1 || line.cells.length > 1) return false;
+  if (above.paragraph !== line.paragraph || bullet.test(line.text)) return false;
+  if (/[.!?:;]$/.test(above.text)) return false;
+  if (/\p{L}-$/u.test(above.text) && /^\p{Ll}/u.test(line.text)) return true;
+  const column = edges.get(pageOf(above))?.find(({ left }) => Math.abs(left - above.box.x) < columnSlack);
+  if (column === undefined || above.text.length < 12) return false;
+  // The line was broken where it was because the next word did not fit any more.
+  const perSign = above.box.width / above.text.length;
+  const nextWord = (line.text.split(' ')[0]!.length + 1) * perSign;
+  if (above.box.x + above.box.width + nextWord <= column.right - perSign) return false;
+  // The longest of some short lines ends where the column seems to end: what begins anew says so.
+  return isFull(column) || /^[^\p{Lu}]/u.test(line.text) || leftOpen.test(above.folded);
+}
+
+/** Lines that end with these go on. */
+const leftOpen = /(?:,|(?<![a-z])(?:d[aeo]s?|e|em|com|n[ao]s?|a[os]?|o|por|para|que|ou|um|uma))$/;
+const isFull = ({ ends, right, left }: Column) =>
+  ends.filter((end) => end > right - (right - left) * 0.12).length >= 2;
+
+/** What ends in a stop without ending a sentence. */
+const abbreviation =
+  /(?:^|[\s(])(?:av|r|al|trav|tv|rod|est|estr|pc|pca|pres|dr|dra|eng|prof|profa|sen|dep|gov|gen|cel|cap|maj|mal|alm|des|cons|com|vis|bar|mons|pe|fr|d|dom|sta|sto|s|jd|vl|pq|cj|res|ed|cond|bl|qd|lt|apto?|pav|n|no|nr|num|km|esq|c|cia|ltda|sr|sra|jr|art|inc|min|max|aprox|ex|tel|cep|reg|matr|of|m|mts|dorm|st|un|unid|fls?|\p{L})$/iu;
+
+/** The sentences of a passage: abbreviations end none, nor do stops within figures. */
+export function sentencesOf(passage: Passage): Sentence[] {
+  const found: Sentence[] = [];
+  let from = 0;
+  const close = (to: number) => {
+    const text = passage.text.slice(from, to).trim();
+    if (text !== '') {
+      const start =
+        from + (passage.text.slice(from, to).length - passage.text.slice(from, to).trimStart().length);
+      found.push({
+        text,
+        folded: passage.folded.slice(start, start + text.length),
+        lines: linesOf(passage, start, start + text.length),
+        passage,
+      });
+    }
+    from = to;
+  };
+  for (const match of passage.text.matchAll(/[.!?]+(?=\s+[\p{Lu}\d“"(•])/gu)) {
+    if (match[0] === '.' && abbreviation.test(passage.text.slice(from, match.index))) continue;
+    close(match.index + match[0].length);
+  }
+  close(passage.text.length);
+  return found;
+}
+
+/** The lines on which a stretch of a passage stands. */
+export function linesOf(passage: Passage, from: number, to: number): SourceLine[] {
+  return passage.lines.filter((_, index) => {
+    const start = passage.starts[index]!;
+    const end = passage.starts[index + 1] ?? passage.text.length;
+    return start < to && end > from;
+  });
+}

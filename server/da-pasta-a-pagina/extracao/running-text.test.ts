@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import { extractEmpreendimento } from './extract-empreendimento.ts';
+import { readPassages, sentencesOf } from './passages.ts';
+import { readSources } from './source.ts';
+
+/** Width of a sign and of the column, in points: a line ends where the next word does not fit. */
+const sign = 5;
+const column = 60;
+
+/** A page of running text as a book sets it: each entry is a paragraph, broken where the column ends. */
+function set(...paragraphs: string[]): DocumentText {
+  let y = 40;
+  const lines = paragraphs.flatMap((paragraph) => {
+    const broken: string[] = [];
+    for (const word of paragraph.split(' ')) {
+      const open = broken.at(-1);
+      if (open !== undefined && open.length + 1 + word.length <= column)
+        broken[broken.length - 1] = `${open} ${word}`;
+      else broken.push(word);
+    }
+    return broken.map((text) => {
+      y += 14;
+      return { text, box: { x: 40, y, width: text.length * sign, height: 10 } };
+    });
+  });
+  const page = { page: 1, width: 595, height: 842, lines, legibility: 1 };
+  return { path: 'Book.pdf', kind: 'book', date: null, pageCount: 1, pages: [page] };
+}
+const sentences = (...paragraphs: string[]) =>
+  readPassages(readSources([set(...paragraphs)]).lines).flatMap((passage) =>
+    sentencesOf(passage).map(({ text }) => text),
+  );
+const read = (...paragraphs: string[]) =>
+  extractEmpreendimento({ documents: [set(...paragraphs)], folderName: 'Material de Vendas 12' }).fatos;
+
+describe('TRU-04 (running text) lines that a column broke are read as one', () => {
+  it('a sentence is whole, whatever line it ends on', () => {
+    const long =
+      'O edifício fica no bairro Boa Vista do Norte, a duas quadras da praça, e tem dezoito apartamentos por torre.';
+    expect(sentences(long, 'Lazer completo')).toEqual([long, 'Lazer completo']);
+  });
+
+  it('a heading and the items of a list stay by themselves', () => {
+    expect(sentences('Lazer', '• Piscina', '• Salão de festas', 'Localização')).toEqual([
+      'Lazer',
+      '• Piscina',
+      '• Salão de festas',
+      'Localização',
+    ]);
+  });
+
+  it('an item that did not fit its column goes on', () => {
+    const item = '• Espaço gourmet com churrasqueira, forno de pizza e vista para o bosque';
+    expect(sentences('Lazer', item, '• Quadra')).toEqual(['Lazer', item, '• Quadra']);
+  });
+
+  it.each(['Pres.', 'Jd.', 'Vl.', 'Pq.', 'Sto.', 'Pav.', 'Dr.', 'Av.', 'Eng.', 'R.'])(
+    'the stop of “%s” ends no sentence',
+    (short) => {
+      expect(sentences(`Fica na esquina com ${short} Alvorada.`)).toHaveLength(1);
+    },
+  );
+
+  it('a bairro or a city broken over two lines is whole', () => {
+    const fatos = read(
+      'Apartamentos de 3 dormitórios com lazer de clube no bairro Santa Felicidade, Curitiba/PR, prontos para morar.',
+    );
+    expect(fatos.bairro?.value).toBe('Santa Felicidade');
+    expect(fatos.cidade?.value).toBe('Curitiba');
+  });
+
+  it('a part of a name is no rival of the whole', () => {
+    const fatos = read(
+      'Mar Grosso, Laguna/SC',
+      'Grosso, Laguna/SC',
+      'Vista para o mar em Mar Grosso, Laguna/SC.',
+    );
+    expect(fatos.bairro).toMatchObject({ value: 'Mar Grosso', conflicts: [] });
+  });
+
+  it.each([
+    ['Apartamentos no Centro de Içara/SC.', 'Centro'],
+    ['Casas no coração do Jardim Botânico, Curitiba/PR.', 'Jardim Botânico'],
+    ['Alfa Construções · Vila Moema · Tubarão/SC', 'Vila Moema'],
+    ['Rua das Acácias, 45 - Cidade Baixa - Porto Alegre/RS', 'Cidade Baixa'],
+  ])('the bairro of “%s” does not end in a preposition', (line, bairro) => {
+    expect(read(line).bairro?.value).toBe(bairro);
+  });
+});
+
+describe('TRU-05 (places) what lies nearby is left there', () => {
+  it.each([
+    'Na Rua das Acácias, 45, em frente à Praça Castelo Branco, no Centro de Içara/SC.',
+    'Na Rua das Acácias, 45, próximo à Rodovia Governador Ivo Silveira, 900, no Centro de Içara/SC.',
+  ])('“%s”', (line) => {
+    const fatos = read(line);
+    expect(fatos.endereco?.value).toBe('Rua das Acácias, 45');
+    expect(fatos.bairro?.value).toBe('Centro');
+    expect(fatos.endereco?.conflicts).toEqual([]);
+  });
+
+  it('a city at some distance is not its city', () => {
+    const fatos = read('Lotes no bairro Areias, Tijucas/SC.', 'A 40 minutos de Florianópolis/SC.');
+    expect(fatos.cidade).toMatchObject({ value: 'Tijucas', conflicts: [] });
+  });
+
+  it.each([
+    ['Rod. SC-390, em Bom Jardim da Serra/SC', 'Rod. SC-390'],
+    [
+      'Av. das Nações, esquina com Rua Peru e Rua Chile · Centro · Tubarão/SC',
+      'Av. das Nações, esquina com Rua Peru e Rua Chile',
+    ],
+  ])('the address of “%s” ends where it ends', (line, endereco) => {
+    const filling = 'Um projeto que reúne conforto, segurança e lazer para toda a família em um só lugar.';
+    expect(read(filling, `Localizado na ${line}`).endereco?.value).toBe(endereco);
+  });
+});
+
+describe('TRU-07 (text) the name, where the folder says nothing', () => {
+  const about = [
+    'Serra Dourada Residencial (Construtora Lume): 3 dormitórios no Centro de Içara/SC.',
+    'Onde fica o Serra Dourada Residencial?',
+    'A previsão de entrega do Serra Dourada Residencial é julho de 2028.',
+  ];
+  it('is what the book opens with and keeps speaking of', () => {
+    expect(read('Serra Dourada Residencial', ...about).nome?.value).toBe('Serra Dourada Residencial');
+  });
+
+  it('is never a place or a firm, however often it is named', () => {
+    const fatos = read(
+      'Curitiba',
+      'Onde fica Curitiba? Conheça a Construtora Lume. Descubra a Construtora Lume.',
+      'O bairro Batel, Curitiba/PR. Viver no Batel. Morar no Batel. Sobre o Batel.',
+      'Unidades da Construtora Lume. Obras da Construtora Lume.',
+    );
+    expect(fatos.nome).toBeNull();
+  });
+});
+
+describe('TRU-08 (text) the developer without a colon', () => {
+  it.each([
+    ['Serra Dourada (Construtora Lume): 3 dormitórios.', 'Construtora Lume'],
+    ['Lume Construções · Centro · Içara/SC', 'Lume Construções'],
+    ['Financiamento direto com a Construtora Lume, em até 120 meses.', 'Construtora Lume'],
+  ])('is read in “%s”', (line, name) => {
+    expect(read(line).incorporadora?.value).toBe(name);
+  });
+
+  it.each([
+    'Projeto estrutural: Lume Construções',
+    'Vendas: Incorporadora Lume Imobiliária',
+    'Paisagismo da Lume Empreendimentos',
+  ])('is not who drew or sells: “%s”', (line) => {
+    expect(read(line).incorporadora).toBeNull();
+  });
+
+  it('one firm under two spellings is one', () => {
+    const fatos = read('Lume Construções · Centro · Içara/SC', 'Obras da Construtora Lume.');
+    expect(fatos.incorporadora?.conflicts).toEqual([]);
+  });
+});
+
+describe('TRU-09 (lists) a list of leisure is read whole', () => {
+  it('with items no lexicon knows, in their own words', () => {
+    const fatos = read(
+      'Lazer',
+      '• Espaço fogo / terraço',
+      '• Splash infantil',
+      'Diferenciais',
+      '• Manta acústica',
+    );
+    expect(fatos.amenidades.map(({ value }) => value)).toEqual(['Espaço fogo / terraço', 'Splash infantil']);
+  });
+
+  it('nothing that lies around it is among them', () => {
+    const fatos = read('Lazer', '• Mercado a 300 metros', '• Pomar das frutas');
+    expect(fatos.amenidades.map(({ value }) => value)).toEqual(['Pomar das frutas']);
+  });
+});
