@@ -24,6 +24,37 @@ export const logName = ({ personal = [] }: AnyResource, row: Values) =>
     ? undefined
     : ((row.nome ?? row.titulo) as string | undefined);
 
+/** That a secret was changed is told, what it was and is never. */
+const changedSecrets = ({ secret = [] }: AnyResource, before: Values, after: Values): Values =>
+  Object.fromEntries(
+    secret.filter((column) => before[column] !== after[column]).map((column) => [column, 'alterada']),
+  );
+
+/** Writes into the log what was done to a record. */
+function note(
+  tx: Tx,
+  resource: AnyResource,
+  userId: number,
+  acao: Deed,
+  row: Values,
+  change: Partial<Record<'antes' | 'depois' | 'dados', Values>> = {},
+) {
+  const { id, revisao } = row as { id: number; revisao: number };
+  const { personal, routes } = resource;
+  const nome = logName(resource, row);
+  const { entidade } = routes;
+  return recordAudit(tx, {
+    userId,
+    acao,
+    entidade,
+    entidadeId: id,
+    nome,
+    revisao,
+    pessoais: personal,
+    ...change,
+  });
+}
+
 /**
  * What can be done with one kind of record. Every write is one transaction with its audit entry and
  * the new version of its list. Deleted records are in the trash and are outside everything here.
@@ -83,33 +114,6 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
     }
   }
 
-  /** That a secret was changed is told, what it was and is never. */
-  const changedSecrets = (before: Values, after: Values): Values =>
-    Object.fromEntries(
-      secret.filter((column) => before[column] !== after[column]).map((column) => [column, 'alterada']),
-    );
-
-  async function noted(
-    tx: Tx,
-    userId: number,
-    acao: Deed,
-    row: Values,
-    change: Partial<Record<'antes' | 'depois' | 'dados', Values>> = {},
-  ) {
-    const { id, revisao } = row as { id: number; revisao: number };
-    const nome = logName(resource, row);
-    await recordAudit(tx, {
-      userId,
-      acao,
-      entidade,
-      entidadeId: id,
-      nome,
-      revisao,
-      pessoais: personal,
-      ...change,
-    });
-  }
-
   return {
     resource,
     list: () => resource.select(db, isNull(table.excluidoEm)),
@@ -139,7 +143,8 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
             .returning()) as Values[];
           await resource.written?.(tx, before, after!);
           const change = changedFields(before, after!, unlogged);
-          await noted(tx, userId, 'alterou', after!, { ...change, dados: changedSecrets(before, after!) });
+          const dados = changedSecrets(resource, before, after!);
+          await note(tx, resource, userId, 'alterou', after!, { ...change, dados });
           await bumpLists(tx, routes.name);
           return readWithin(tx, id);
         }),
@@ -156,7 +161,7 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
           .where(eq(table.id, id))
           .returning()) as Values[];
         const others = (await resource.removed?.(tx, row!)) ?? [];
-        await noted(tx, userId, 'excluiu', row!);
+        await note(tx, resource, userId, 'excluiu', row!);
         await bumpLists(tx, routes.name, ...others);
       }),
   };

@@ -3,8 +3,9 @@ import type { ProgressEvent } from '#contract/base/runs.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { RunKind, RunRow } from './run-kind.ts';
+import type { Lease } from './run-leases.ts';
 import { itemId } from './run-reads.ts';
-import { type Lease, type RunStore, StaleLeaseError } from './run-store.ts';
+import { type RunStore, StaleLeaseError } from './run-store.ts';
 import { createSequence, type SequenceStep } from './sequence.ts';
 
 /**

@@ -7,22 +7,10 @@ import { workflowEvents, workflowItems, workflowRuns } from '#server/db/schema/w
 import { recordAudit, type Values } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { appendEvents } from './append-events.ts';
-import type { RunRow } from './run-kind.ts';
+import type { RunEffects, RunRow } from './run-kind.ts';
 
 /** What a person may do to a run from outside: its worker, if there is one, finds its fence old. */
-export function createRunInterventions({
-  db,
-  clock,
-  makeOld,
-  leave,
-}: {
-  db: Db;
-  clock: Clock;
-  /** Makes the lists old that show a run. */
-  makeOld(tx: Tx, run: RunRow): Promise<void>;
-  /** Does what the kind of a run does when it is stopped. */
-  leave(tx: Tx, run: RunRow, message: string): Promise<void>;
-}) {
+export function createRunInterventions({ db, clock, makeOld, leave }: { db: Db; clock: Clock } & RunEffects) {
   /** Changes a run from outside its worker: takes the row's lock and a new fence. */
   const intervene = (
     runId: string,

@@ -36,6 +36,14 @@ export interface RunKind<Input = unknown, Result = unknown, Question = unknown, 
   stopped(tx: Tx, input: Input, message: string): Promise<void>;
 }
 
+/** What a change of a run does beside it, in its transaction. */
+export interface RunEffects {
+  /** Makes the lists old that show a run. */
+  makeOld(tx: Tx, run: RunRow): Promise<void>;
+  /** Does what the kind of a run does when it is stopped. */
+  leave(tx: Tx, run: RunRow, message: string): Promise<void>;
+}
+
 type Declared<Input, Result, Question, Answer> = Pick<
   RunKind<Input, Result, Question, Answer>,
   'kind' | 'input' | 'result' | 'steps'

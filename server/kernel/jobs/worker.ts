@@ -1,7 +1,8 @@
 import type { Log } from '#server/kernel/log.ts';
 import { createLeaseLoop, leaseMs } from './lease-loop.ts';
 import type { RunRow } from './run-kind.ts';
-import { type Lease, type RunStore, StaleLeaseError } from './run-store.ts';
+import type { Lease } from './run-leases.ts';
+import { type RunStore, StaleLeaseError } from './run-store.ts';
 
 export interface Claim {
   run: RunRow;

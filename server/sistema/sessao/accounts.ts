@@ -33,27 +33,53 @@ interface Deps {
 }
 
 /**
+ * The live accounts, held until the transaction ends: two who remove each other go one by one. They
+ * are read once more when they are held, for who waited does not see what the other one made.
+ */
+async function lockAll(tx: Tx) {
+  const accounts = () =>
+    tx
+      .select({ id: users.id, username: users.username })
+      .from(users)
+      .where(live)
+      .orderBy(asc(users.id))
+      .for('update');
+  await accounts();
+  return accounts();
+}
+
+/** The live accounts with their open sessions; `atual` is whose eyes they are for. */
+async function listAccounts(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: number,
+): Promise<Administrador[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      criadoEm: users.criadoEm,
+      ultimoAcesso: users.ultimoAcessoEm,
+      sessoes: count(sessoes.id),
+    })
+    .from(users)
+    .leftJoin(sessoes, and(eq(sessoes.userId, users.id), gt(sessoes.expiraEm, clock.now())))
+    .where(live)
+    .groupBy(users.id)
+    .orderBy(asc(sql`lower(unaccent(${users.username}))`), asc(users.id));
+  return rows.map((row) => ({
+    ...row,
+    criadoEm: row.criadoEm.toISOString(),
+    ultimoAcesso: iso(row.ultimoAcesso),
+    atual: row.id === userId,
+  }));
+}
+
+/**
  * Accounts of administrators. All are equal (ACC-01): each may make, reset and remove the others.
  * Whatever takes an account's password away ends its sessions in the same transaction.
  */
 export function createAccounts(deps: Deps) {
   const { db, clock, ids, passwords, sessions } = deps;
-  /**
-   * The live accounts, held until the transaction ends: two who remove each other go one by one. They
-   * are read once more when they are held, for who waited does not see what the other one made.
-   */
-  async function lockAll(tx: Tx) {
-    const accounts = () =>
-      tx
-        .select({ id: users.id, username: users.username })
-        .from(users)
-        .where(live)
-        .orderBy(asc(users.id))
-        .for('update');
-    await accounts();
-    return accounts();
-  }
-
   async function findLocked(tx: Tx, id: number) {
     const all = await lockAll(tx);
     const found = all.find((account) => account.id === id);
@@ -76,27 +102,7 @@ export function createAccounts(deps: Deps) {
   }
 
   return {
-    async list(user: AuthenticatedUser): Promise<Administrador[]> {
-      const rows = await db
-        .select({
-          id: users.id,
-          username: users.username,
-          criadoEm: users.criadoEm,
-          ultimoAcesso: users.ultimoAcessoEm,
-          sessoes: count(sessoes.id),
-        })
-        .from(users)
-        .leftJoin(sessoes, and(eq(sessoes.userId, users.id), gt(sessoes.expiraEm, clock.now())))
-        .where(live)
-        .groupBy(users.id)
-        .orderBy(asc(sql`lower(unaccent(${users.username}))`), asc(users.id));
-      return rows.map((row) => ({
-        ...row,
-        criadoEm: row.criadoEm.toISOString(),
-        ultimoAcesso: iso(row.ultimoAcesso),
-        atual: row.id === user.id,
-      }));
-    },
+    list: (user: AuthenticatedUser) => listAccounts(deps, user.id),
 
     /** Throws 409 when a live account has the name, whatever its case and accents. */
     async create(

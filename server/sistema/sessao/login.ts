@@ -55,27 +55,8 @@ const wrongCode = () => new AppError(401, 'codigo-invalido', 'Código inválido 
 /** A password that was changed ends what was begun with it. */
 const markOf = (row: UserRow) => hashToken(row.password).slice(0, 22);
 
-/**
- * Logins of administrators. Three lanes lead to the password: a device that has signed in before and
- * a right code each have a small budget and places of their own; all unknown addresses share one
- * budget per account. What a flood of strangers costs is bounded, and never stands before the others.
- */
-export function createLogin(deps: Deps) {
-  const { db, passwords, sessions, devices, factors, challenges, attempts } = deps;
-  const limits = createLoginLimits(deps.pool, { attempts, everywhere: { closedWith } });
-  const shared = (name: string): Limiter | null =>
-    attempts === null ? null : createSharedLimiter(deps.pool, { name, points: attempts, seconds });
-  const ofDevice = shared('login-aparelho');
-  const ofCode = shared('login-com-codigo');
-  const codeTries = shared('login-codigo');
-  const publicTries = attempts === null ? null : createMemoryLimiter({ points: attempts * 6, seconds });
-  const gates = {
-    known: createGate({ atOnce: 4, waiting: 64 }),
-    code: createGate({ atOnce: 4, waiting: 64 }),
-    // Few: the embedded engine does one thing at a time, and strangers are not to fill it.
-    unknown: createGate({ atOnce: 2, waiting: 128 }),
-  };
-
+/** How a session is opened once the password or the passkey was right. */
+function createOpening({ db, sessions, devices, factors, challenges }: Deps, codeTries: Limiter | null) {
   const failed = (acao: Deed, row: UserRow | undefined) =>
     recordAudit(db, { userId: null, acao, entidade: 'sessao', entidadeId: row?.id, nome: row?.username });
 
@@ -146,6 +127,30 @@ export function createLogin(deps: Deps) {
       throw error;
     }
   }
+
+  return { failed, open, openWithCode };
+}
+
+/**
+ * Logins of administrators. Three lanes lead to the password: a device that has signed in before and
+ * a right code each have a small budget and places of their own; all unknown addresses share one
+ * budget per account. What a flood of strangers costs is bounded, and never stands before the others.
+ */
+export function createLogin(deps: Deps) {
+  const { db, passwords, devices, factors, challenges, attempts } = deps;
+  const limits = createLoginLimits(deps.pool, { attempts, everywhere: { closedWith } });
+  const shared = (name: string): Limiter | null =>
+    attempts === null ? null : createSharedLimiter(deps.pool, { name, points: attempts, seconds });
+  const ofDevice = shared('login-aparelho');
+  const ofCode = shared('login-com-codigo');
+  const publicTries = attempts === null ? null : createMemoryLimiter({ points: attempts * 6, seconds });
+  const { failed, open, openWithCode } = createOpening(deps, shared('login-codigo'));
+  const gates = {
+    known: createGate({ atOnce: 4, waiting: 64 }),
+    code: createGate({ atOnce: 4, waiting: 64 }),
+    // Few: the embedded engine does one thing at a time, and strangers are not to fill it.
+    unknown: createGate({ atOnce: 2, waiting: 128 }),
+  };
 
   async function attempt(
     { username, password, codigo }: Login,

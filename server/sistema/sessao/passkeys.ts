@@ -27,6 +27,49 @@ interface Deps {
   site: PasskeySite | null;
 }
 
+/** How a passkey is asked for at the door, and its answer is looked over. */
+function createEntering({
+  db,
+  challenges,
+  here,
+}: Pick<Deps, 'db' | 'challenges'> & { here: () => PasskeySite }) {
+  return {
+    /** Asks for any passkey of ours: the browser shows those it has. */
+    async askToEnter() {
+      const { rpId } = here();
+      const { generateAuthenticationOptions } = await library();
+      const opcoes = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' });
+      return { opcoes, desafio: await challenges.make(purpose.enter, { c: opcoes.challenge }) };
+    },
+
+    /** The passkey an answer proves, with its new counter. Throws 401 for any other answer. */
+    async readEntered({ desafio, resposta }: { desafio: string; resposta: PasskeyAnswer }) {
+      const { rpId, origin } = here();
+      const { c } = await challenges.open<{ c: string }>(purpose.enter, desafio);
+      const [known] = await db.select().from(passkeys).where(eq(passkeys.credencialId, resposta.id));
+      if (!known) throw refused(401);
+      const { verifyAuthenticationResponse } = await library();
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: resposta as unknown as AuthenticationResponseJSON,
+        expectedChallenge: c,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+        requireUserVerification: true,
+        credential: {
+          id: known.credencialId,
+          publicKey: new Uint8Array(Buffer.from(known.chavePublica, 'base64url')),
+          counter: known.contador,
+          ...(known.transportes ? { transports: known.transportes } : {}),
+        },
+      }).catch((error) => {
+        throw refused(401, error);
+      });
+      if (!verified) throw refused(401);
+      return { known, contador: authenticationInfo.newCounter };
+    },
+  };
+}
+
 /**
  * Passkeys (WebAuthn): kept by the person's device, shown by it without a name typed, always with the
  * person verified there by PIN, face or finger, so that one is two factors by itself.
@@ -39,6 +82,7 @@ export function createPasskeys({ db, clock, challenges, site }: Deps) {
   const ofUser = (userId: number) => eq(passkeys.userId, userId);
 
   return {
+    ...createEntering({ db, challenges, here }),
     origin: site?.origin ?? null,
 
     list: (userId: number) => db.select().from(passkeys).where(ofUser(userId)).orderBy(asc(passkeys.id)),
@@ -97,40 +141,6 @@ export function createPasskeys({ db, clock, challenges, site }: Deps) {
 
     async keep(tx: Queryable, made: Omit<typeof passkeys.$inferInsert, 'id'>): Promise<void> {
       await tx.insert(passkeys).values(made);
-    },
-
-    /** Asks for any passkey of ours: the browser shows those it has. */
-    async askToEnter() {
-      const { rpId } = here();
-      const { generateAuthenticationOptions } = await library();
-      const opcoes = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' });
-      return { opcoes, desafio: await challenges.make(purpose.enter, { c: opcoes.challenge }) };
-    },
-
-    /** The passkey an answer proves, with its new counter. Throws 401 for any other answer. */
-    async readEntered({ desafio, resposta }: { desafio: string; resposta: PasskeyAnswer }) {
-      const { rpId, origin } = here();
-      const { c } = await challenges.open<{ c: string }>(purpose.enter, desafio);
-      const [known] = await db.select().from(passkeys).where(eq(passkeys.credencialId, resposta.id));
-      if (!known) throw refused(401);
-      const { verifyAuthenticationResponse } = await library();
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: resposta as unknown as AuthenticationResponseJSON,
-        expectedChallenge: c,
-        expectedOrigin: origin,
-        expectedRPID: rpId,
-        requireUserVerification: true,
-        credential: {
-          id: known.credencialId,
-          publicKey: new Uint8Array(Buffer.from(known.chavePublica, 'base64url')),
-          counter: known.contador,
-          ...(known.transportes ? { transports: known.transportes } : {}),
-        },
-      }).catch((error) => {
-        throw refused(401, error);
-      });
-      if (!verified) throw refused(401);
-      return { known, contador: authenticationInfo.newCounter };
     },
 
     /** Notes a use; a counter that somebody else has moved meanwhile is a copy of the key. */

@@ -25,6 +25,27 @@ interface Deps {
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
+async function readSeguranca(
+  { db, devices, factors }: Pick<Deps, 'db' | 'devices' | 'factors'>,
+  userId: number,
+  proof: string | null,
+): Promise<Seguranca> {
+  const passkeys = await factors.passkeys.list(userId);
+  const since = await factors.totp.since(userId);
+  return {
+    dispositivos: await devices.list(userId, await devices.secretOf(proof)),
+    totpDesde: iso(since),
+    passkeys: passkeys.map(({ id, nome, criadoEm, usadaEm }) => ({
+      id,
+      nome,
+      criadoEm: criadoEm.toISOString(),
+      usadaEm: iso(usadaEm),
+    })),
+    codigosRestantes: since || passkeys.length > 0 ? await factors.codes.left(db, userId) : 0,
+    enderecoPasskeys: factors.passkeys.origin,
+  };
+}
+
 /** What an administrator does for the safety of his own account. */
 export function createSeguranca({ db, pool, passwords, devices, factors, challenges, attempts }: Deps) {
   // Of the account alone: nobody outside can use it up.
@@ -61,23 +82,8 @@ export function createSeguranca({ db, pool, passwords, devices, factors, challen
 
   return {
     confirm,
-
-    async read(user: AuthenticatedUser, proof: string | null): Promise<Seguranca> {
-      const passkeys = await factors.passkeys.list(user.id);
-      const since = await factors.totp.since(user.id);
-      return {
-        dispositivos: await devices.list(user.id, await devices.secretOf(proof)),
-        totpDesde: iso(since),
-        passkeys: passkeys.map(({ id, nome, criadoEm, usadaEm }) => ({
-          id,
-          nome,
-          criadoEm: criadoEm.toISOString(),
-          usadaEm: iso(usadaEm),
-        })),
-        codigosRestantes: since || passkeys.length > 0 ? await factors.codes.left(db, user.id) : 0,
-        enderecoPasskeys: factors.passkeys.origin,
-      };
-    },
+    read: ({ id }: AuthenticatedUser, proof: string | null) =>
+      readSeguranca({ db, devices, factors }, id, proof),
 
     async removeDevice(user: AuthenticatedUser, id: number): Promise<void> {
       await db.transaction(async (tx) => {

@@ -114,6 +114,21 @@ export async function createModelIntelligence(config: ModelConfig, deps: ModelDe
       return byRules();
     }
   }
+  /** A task that a model does by one of our questions, or else the engine of rules. */
+  const either =
+    <Input, Result>(
+      tarefa: Tarefa,
+      byModel: (input: Input, context: CallContext, asker: Asker) => Promise<Result>,
+      byRules: (input: Input, context: CallContext) => Promise<Result>,
+    ) =>
+    (input: Input, context: CallContext): Promise<Result> =>
+      through(
+        tarefa,
+        context,
+        (asker) => byModel(input, context, asker),
+        () => byRules(input, context),
+      );
+
   return {
     get name() {
       const who = named.flatMap((tarefa) => {
@@ -128,77 +143,25 @@ export async function createModelIntelligence(config: ModelConfig, deps: ModelDe
     get classifyBatch() {
       return routeOf('classify').chain.length > 0 ? 8 : local.classifyBatch;
     },
-    extractEmpreendimento: (input, context) =>
-      through(
-        'extract',
-        context,
-        (asker) => extractEmpreendimento(input, context, asker),
-        () => local.extractEmpreendimento(input, context),
-      ),
-    classifyAssets: (inputs, context) =>
-      through(
-        'classify',
-        context,
-        (asker) => classifyAssets(inputs, context, asker),
-        () => local.classifyAssets(inputs, context),
-      ),
-    planPage: (input, context) =>
-      through(
-        'plan',
-        context,
-        (asker) => planPage(input, context, asker),
-        () => local.planPage(input, context),
-      ),
-    writePage: (input, context) =>
-      through(
-        'write',
-        context,
-        (asker) => writePage(input, context, asker),
-        () => local.writePage(input, context),
-      ),
-    writeSection: (input, context) =>
-      through(
-        'write',
-        context,
-        (asker) => writeSection(input, context, asker),
-        () => local.writeSection(input, context),
-      ),
-    describeEmpreendimento: (input, context) => {
-      const byRules = () => local.describeEmpreendimento(input, context);
-      return through(
-        'research',
-        context,
-        (researcher) =>
-          through(
-            'texts',
-            context,
-            (writer) => describeEmpreendimento(input, context, { researcher, writer }),
-            byRules,
-          ),
-        byRules,
-      );
-    },
-    describeBairro: (input, context) =>
-      through(
-        'research',
-        context,
-        (asker) => describeBairro(input, context, asker),
-        () => local.describeBairro(input, context),
-      ),
-    understandMessage: (input, context) =>
-      through(
-        'chat',
-        context,
-        (asker) => understandMessage(input, context, asker),
-        () => local.understandMessage(input, context),
-      ),
-    readCreciCard: (input, context) =>
-      through(
-        'card',
-        context,
-        (asker) => readCreciCard(input, context, asker),
-        () => local.readCreciCard(input, context),
-      ),
+    extractEmpreendimento: either('extract', extractEmpreendimento, local.extractEmpreendimento),
+    classifyAssets: either('classify', classifyAssets, local.classifyAssets),
+    planPage: either('plan', planPage, local.planPage),
+    writePage: either('write', writePage, local.writePage),
+    writeSection: either('write', writeSection, local.writeSection),
+    describeEmpreendimento: either(
+      'research',
+      (input, context, researcher) =>
+        through(
+          'texts',
+          context,
+          (writer) => describeEmpreendimento(input, context, { researcher, writer }),
+          () => local.describeEmpreendimento(input, context),
+        ),
+      local.describeEmpreendimento,
+    ),
+    describeBairro: either('research', describeBairro, local.describeBairro),
+    understandMessage: either('chat', understandMessage, local.understandMessage),
+    readCreciCard: either('card', readCreciCard, local.readCreciCard),
     async describePagePrompt(input) {
       const { system, user } = await writePrompt(prompt, createFence(), input);
       return { systemMessage: system, userPrompt: user };

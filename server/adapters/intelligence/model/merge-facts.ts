@@ -17,6 +17,9 @@ const mostTipologias = 24;
 /** A description is written, not copied: its evidence shows what it was written from. */
 const mostSureOfDescription = 0.7;
 
+type Find = (source: Source, longest?: number) => FoundQuote | null;
+type Drop = (what: string, given: unknown, why: string) => void;
+
 export interface Merged {
   fatos: Fatos;
   /** Portuguese sentences about what was dropped. */
@@ -28,13 +31,9 @@ export interface Merged {
  * found, or does not stand in the quote, is dropped with a warning. Values that survive are weighed by
  * the same precedences and the same confidence as those of the local rules.
  */
-export function mergeFacts(
-  extraction: Extraction,
-  find: (source: Source, longest?: number) => FoundQuote | null,
-  lines: SourceLine[],
-): Merged {
+export function mergeFacts(extraction: Extraction, find: Find, lines: SourceLine[]): Merged {
   const warnings: string[] = [];
-  const drop = (what: string, given: unknown, why: string) =>
+  const drop: Drop = (what, given, why) =>
     void warnings.push(`Descartado (${what}: ${JSON.stringify(given).slice(0, 80)}): ${why}.`);
 
   function check<Given, Value>(
@@ -76,32 +75,6 @@ export function mergeFacts(
     const kept = check('amenidade', extraction.amenidades, verify.verifyText);
     const groups = Map.groupBy(kept, ({ value }) => lettersOf(value));
     return [...groups.values()].map((group) => factOf(group, [], null)).slice(0, mostAmenidades);
-  }
-
-  function descricao(): Fact<string> | null {
-    const figures = new Set(lines.flatMap((line) => line.folded.match(/\d+/g) ?? []));
-    const kept = extraction.descricao.flatMap(({ texto, ...source }) => {
-      const found = find(source, 1500);
-      if (!found) return drop('descrição', texto, 'o trecho citado não está nos documentos') ?? [];
-      const sentences = texto.split(/(?<=[.!?])\s+/).filter((sentence) => {
-        const plain = !speaksToMachines(foldText(sentence)) && sentence.length < 1000;
-        const told = (sentence.match(/\d+/g) ?? []).every((figure) => figures.has(figure));
-        const fine =
-          plain && told && [...sentence.matchAll(/.{1,200}/gu)].every(([part]) => hasNoMarkup(part));
-        if (!fine) drop('descrição', sentence, 'a frase não se apoia nos documentos');
-        return fine;
-      });
-      const text = sentences.join(' ').replace(/\s+/g, ' ').trim();
-      return text === '' ? [] : [{ text, found }];
-    });
-    if (kept.length === 0) return null;
-    const text = kept.map((one) => one.text).join('\n\n');
-    const fact = factOf(
-      kept.map(({ found }) => toCandidate(text, found)),
-      [],
-      null,
-    );
-    return { ...fact, confidence: Math.min(fact.confidence, mostSureOfDescription) };
   }
 
   const e = extraction;
@@ -150,13 +123,42 @@ export function mergeFacts(
     }),
     amenidades: amenidades(),
     tipologias: tipologias(),
-    descricao: descricao(),
+    descricao: descricaoOf(e.descricao, { find, lines, drop }),
   };
   return { fatos, warnings };
 }
 
 function toCandidate<Value>(value: Value, found: FoundQuote): Candidate<Value> {
   return { value, evidence: found.evidence, document: found.document, weight: found.inPlace ? 3 : 2 };
+}
+
+/** What was written of it, as far as its sentences rest on the documents. */
+function descricaoOf(
+  said: Extraction['descricao'],
+  { find, lines, drop }: { find: Find; lines: SourceLine[]; drop: Drop },
+): Fact<string> | null {
+  const figures = new Set(lines.flatMap((line) => line.folded.match(/\d+/g) ?? []));
+  const kept = said.flatMap(({ texto, ...source }) => {
+    const found = find(source, 1500);
+    if (!found) return drop('descrição', texto, 'o trecho citado não está nos documentos') ?? [];
+    const sentences = texto.split(/(?<=[.!?])\s+/).filter((sentence) => {
+      const plain = !speaksToMachines(foldText(sentence)) && sentence.length < 1000;
+      const told = (sentence.match(/\d+/g) ?? []).every((figure) => figures.has(figure));
+      const fine = plain && told && [...sentence.matchAll(/.{1,200}/gu)].every(([part]) => hasNoMarkup(part));
+      if (!fine) drop('descrição', sentence, 'a frase não se apoia nos documentos');
+      return fine;
+    });
+    const text = sentences.join(' ').replace(/\s+/g, ' ').trim();
+    return text === '' ? [] : [{ text, found }];
+  });
+  if (kept.length === 0) return null;
+  const text = kept.map((one) => one.text).join('\n\n');
+  const fact = factOf(
+    kept.map(({ found }) => toCandidate(text, found)),
+    [],
+    null,
+  );
+  return { ...fact, confidence: Math.min(fact.confidence, mostSureOfDescription) };
 }
 
 /** The newest table decides; within it, and without any table, the lowest price. */
