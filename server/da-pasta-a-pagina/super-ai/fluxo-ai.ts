@@ -49,22 +49,18 @@ export async function processDriveFor(
   { driveUrl, maxAssets, empreendimentoId, sessionId }: Asked,
   userId: number,
 ): Promise<{ totalProcessed: number; catalog: Catalog }> {
-  const { deps, store } = superAi;
+  const { deps } = superAi;
   const folder: FolderRef = superAi.folderOf(driveUrl);
   const record = await readRecord(deps, empreendimentoId);
   if (record.descricao === descricaoEmGeracao) throw new AppError(409, 'passo-1', tooEarly[2]);
   const input: AssetsInput = { driveUrl: folder.url, maxAssets, empreendimentoId };
-  const { run } = await store.start(assetsRun, {
-    id: deps.newId(),
+  const { run } = await superAi.begin(assetsRun, {
     folderKey: assetsKey(empreendimentoId, folder.key),
     sessionId: sessionId ?? deps.newId(),
     input,
-    engine: deps.intelligence.name,
     userId,
   });
-  superAi.worker.kick();
-  superAi.changes.emit('change', run.id);
-  await superAi.ends.resultOf(run.id, waiting);
+  await superAi.resultOf(run.id, waiting);
   const { assetsCatalog } = await readRecord(deps, empreendimentoId);
   const catalog = catalogSchema.parse(JSON.parse(assetsCatalog ?? 'null'));
   return { totalProcessed: catalog.statistics.looked_at, catalog };

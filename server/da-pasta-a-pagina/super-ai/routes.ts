@@ -23,7 +23,7 @@ const syncLimitMs = 15 * 60_000;
 
 export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: SuperAiRuns }): void {
   mount(app, startSuperAi, async ({ body, request }) => {
-    const { runId } = await superAi.start(body, currentUser(request).id);
+    const runId = await superAi.start(body, currentUser(request).id);
     return { ...done, sessionId: body.sessionId, runId };
   });
 
@@ -47,9 +47,11 @@ export function superAiRoutes(app: FastifyInstance, { superAi }: { superAi: Supe
   mount(app, listRuns, () => superAi.list());
   mount(app, getRun, ({ params }) => superAi.present(params.sessionId));
   mount(app, interruptRun, ({ params, request }) =>
-    superAi.interrupt(params.sessionId, currentUser(request).id),
+    superAi.interruptSession(params.sessionId, currentUser(request).id),
   );
-  mount(app, retryRun, ({ params, request }) => superAi.retry(params.sessionId, currentUser(request).id));
+  mount(app, retryRun, ({ params, request }) =>
+    superAi.retrySession(params.sessionId, currentUser(request).id),
+  );
   mount(app, answerRun, ({ params, body, request }) =>
     superAi.answer(params.sessionId, body, currentUser(request).id),
   );

@@ -1,56 +1,24 @@
-import { EventEmitter } from 'node:events';
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import { defaultStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
-import type { FolderCheck, Run, RunAnswer, StartSuperAi } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import type { Run, RunAnswer, StartSuperAi } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { maxAssets } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { DriveError, type FolderRef } from '#server/adapters/drive/port.ts';
 import { findMunicipio } from '#server/cadastros/territorio/service.ts';
-import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { createRunEnds } from '#server/kernel/jobs/run-ends.ts';
 import { readRunOf } from '#server/kernel/jobs/run-kind.ts';
-import { createRunStore } from '#server/kernel/jobs/run-store.ts';
-import { createRunWorker } from '#server/kernel/jobs/worker.ts';
-import { outsideProblem } from '#server/outside-problem.ts';
-import { assetsPlan } from './assets-run.ts';
-import type { SuperAiDeps } from './context.ts';
+import { checkFolder } from './check-folder.ts';
 import { generateFromPdfs } from './generate-from-pdfs.ts';
 import { presentRun } from './present-run.ts';
-import { rereadPlan } from './reread/reread-run.ts';
-import { type RunPlan, superAiPlan, workOnRun } from './run.ts';
-import { ownRuns, type RereadInput, type RunInput, readOwnRun, rereadRun, superAiRun } from './run-kinds.ts';
+import { ownRuns, type RereadInput, readOwnRun, rereadRun, superAiRun } from './run-kinds.ts';
+import { createRunWork, type RunWorkDeps } from './run-work.ts';
 
 /** Runs a list of runs goes back. */
 const listedRuns = 50;
 
-/**
- * The Super AI workflow: starting, following, stopping and resuming runs. A process that only serves
- * pages leaves `worker` unstarted; runs it starts are picked up by the others.
- */
-export function createSuperAiRuns(deps: SuperAiDeps & { owner: string; newId: () => string }) {
-  const { db, clock, drive } = deps;
-  const store = createRunStore({ db, clock, kinds: ownRuns });
-  const changes = new EventEmitter().setMaxListeners(0);
-  const changed = (runId: string) => changes.emit('change', runId);
-  const ends = createRunEnds(store);
-  const working = { ...deps, store, mapError: outsideProblem, onEvents: changed };
-  const common = { store, owner: deps.owner, log: deps.log, concurrency: 2 };
-  const workerOf = <Input>(plan: RunPlan<Input>) =>
-    createRunWorker({
-      ...common,
-      kind: plan.kind.kind,
-      handle: ends.telling((claim) => workOnRun(working, claim, plan)),
-    });
-  /** One for each kind of run: somebody who waits for one step is not behind whole runs. */
-  const workers = [workerOf(superAiPlan), workerOf(assetsPlan(drive)), workerOf(rereadPlan)];
-  const each = (act: (worker: (typeof workers)[number]) => void) => () => workers.forEach(act);
-  const worker = {
-    start: each((one) => one.start()),
-    kick: each((one) => one.kick()),
-    isWorking: () => workers.every((one) => one.isWorking()),
-    stop: () => Promise.all(workers.map((one) => one.stop())),
-    abort: (runId: string, reason: Error) => each((one) => one.abort(runId, reason))(),
-  };
+/** The Super AI workflow: starting, following, stopping and resuming runs. */
+export function createSuperAiRuns(deps: RunWorkDeps) {
+  const { db, drive } = deps;
+  const work = createRunWork(deps);
+  const { store, begin } = work;
 
   const folderOf = (link: string): FolderRef => {
     try {
@@ -78,40 +46,31 @@ export function createSuperAiRuns(deps: SuperAiDeps & { owner: string; newId: ()
     const run = await store.runBySession(sessionId);
     if (!run || !ownRuns.some(({ kind }) => kind === run.kind)) throw notFound('Execução', 'f');
     if (!(await act(run.id))) throw new AppError(409, 'estado', refusal);
-    worker.kick();
-    changed(run.id);
+    work.changed(run.id);
     return present(sessionId);
   };
 
   return {
     deps,
-    store,
-    ends,
-    worker,
-    changes,
+    ...work,
     present,
     folderOf,
 
-    async start(body: StartSuperAi, userId: number): Promise<{ runId: string; created: boolean }> {
+    async start(body: StartSuperAi, userId: number): Promise<string> {
       const folder = folderOf(body.driveUrl);
-      const input: RunInput = {
-        driveUrl: folder.url,
-        maxPDFs: body.maxPDFs,
-        maxAssets,
-        mode: body.mode ?? 'update',
-        style: body.style ?? defaultStyle,
-      };
-      const { run, created } = await store.start(superAiRun, {
-        id: deps.newId(),
+      const { run } = await begin(superAiRun, {
         folderKey: folder.key,
         sessionId: body.sessionId,
-        input,
-        engine: deps.intelligence.name,
+        input: {
+          driveUrl: folder.url,
+          maxPDFs: body.maxPDFs,
+          maxAssets,
+          mode: body.mode ?? 'update',
+          style: body.style ?? defaultStyle,
+        },
         userId,
       });
-      worker.kick();
-      changed(run.id);
-      return { runId: run.id, created };
+      return run.id;
     },
 
     /**
@@ -124,20 +83,12 @@ export function createSuperAiRuns(deps: SuperAiDeps & { owner: string; newId: ()
     ): Promise<{ runId: string; sessionId: string }> {
       const folder = folderOf(driveUrl);
       const sessionId = deps.newId();
-      const { run, created } = await store.start(rereadRun, {
-        id: deps.newId(),
-        folderKey: folder.key,
-        sessionId,
-        input: { driveUrl: folder.url, empreendimentoId, secoes },
-        engine: deps.intelligence.name,
-        userId,
-      });
+      const input = { driveUrl: folder.url, empreendimentoId, secoes };
+      const { run, created } = await begin(rereadRun, { folderKey: folder.key, sessionId, input, userId });
       const same =
         run.kind === rereadRun.kind && readRunOf(rereadRun, run).input.empreendimentoId === empreendimentoId;
       if (!created && !same)
         throw new AppError(409, 'em-andamento', 'Esta pasta já está sendo lida. Aguarde o término.');
-      worker.kick();
-      changed(run.id);
       return { runId: run.id, sessionId };
     },
 
@@ -156,45 +107,14 @@ export function createSuperAiRuns(deps: SuperAiDeps & { owner: string; newId: ()
       );
     },
 
-    /** What a folder already led to: an empreendimento to update, a live run to follow. */
-    async checkFolder(link: string): Promise<FolderCheck> {
-      const folder = folderOf(link);
-      const [found, live] = await Promise.all([
-        db
-          .select({
-            empreendimentoId: empreendimentos.id,
-            nome: empreendimentos.nome,
-            rota: hotsites.rota,
-            finishedAt: empreendimentos.atualizadoEm,
-          })
-          .from(empreendimentos)
-          .leftJoin(
-            hotsites,
-            and(eq(hotsites.empreendimentoId, empreendimentos.id), isNull(hotsites.excluidoEm)),
-          )
-          .where(and(eq(empreendimentos.driveKey, folder.key), isNull(empreendimentos.excluidoEm)))
-          .orderBy(desc(empreendimentos.id))
-          .limit(1),
-        store.liveSession(folder.key),
-      ]);
-      const previous = found[0];
-      return {
-        previous: previous ? { ...previous, finishedAt: previous.finishedAt.toISOString() } : null,
-        live: live ? { sessionId: live } : null,
-      };
-    },
+    checkFolder: (link: string) => checkFolder({ db, store }, folderOf(link).key),
 
-    interrupt: (sessionId: string, userId: number) =>
-      change(sessionId, 'Esta execução já terminou', async (runId) => {
-        const run = await store.interrupt(runId, userId);
-        if (run) worker.abort(runId, new Error('interrupted'));
-        return run;
-      }),
+    interruptSession: (sessionId: string, userId: number) =>
+      change(sessionId, 'Esta execução já terminou', (runId) => work.interrupt(runId, userId)),
 
-    /** Goes on from the step that failed; the folder is listed again, as it may have been mended. */
-    retry: (sessionId: string, userId: number) =>
+    retrySession: (sessionId: string, userId: number) =>
       change(sessionId, 'Só é possível retomar uma execução que falhou ou foi interrompida', (runId) =>
-        store.retry(runId, ['folder'], userId),
+        work.retry(runId, userId),
       ),
 
     async answer(sessionId: string, answer: RunAnswer, userId: number): Promise<Run> {

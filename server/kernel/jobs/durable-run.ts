@@ -25,6 +25,7 @@ const inOrder = (_key: string, value: unknown) =>
  * stored one; `finish` says that a substep is done. Writes are serialised per run, each in one
  * transaction with the events it makes due.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one run: its writes share their order
 export async function createDurableRun({
   store,
   lease,

@@ -30,6 +30,7 @@ const deed = (tx: Tx | Db, acao: Deed, entidadeId: number | undefined) =>
   recordAudit(tx, { userId: null, acao, entidade: 'corretor', entidadeId, dados: { origem: 'meu-espaco' } });
 
 /** How a corretor gets onto his own page and off it again (WPP-19, WPP-20). */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one door: password and link share what they hold and open
 export function createAccess({ db, pool, sessao, passwordLinks, linksPerHour }: AccessDeps) {
   const sessions = sessao.corretores;
   const hour = { seconds: 3600 };

@@ -19,6 +19,7 @@ import { foundByServer } from '#web/kit/form/form-field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
 /** What the dialog of a corretor knows and does; how it looks stands elsewhere. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one dialog: its form, its draft and what is saved share their state
 export function useCorretorDialog({ screen, record: given, initial, onClose, onSaved }: CrudDialogProps) {
   // Under edit is the record as it was opened, whatever the list behind it has read since.
   const [record, setRecord] = useState(given as Corretor | null);

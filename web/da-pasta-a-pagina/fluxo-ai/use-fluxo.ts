@@ -44,6 +44,7 @@ const isUnknown = (error: unknown) => !(error instanceof ApiError) || error.stat
  * The manual flow as its dialog drives it. What is done stands on the server: leaving the dialog ends
  * nothing, and a flow is taken up from what its record and its runs say (FLW-06..09, FLW-14).
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one flow: its three steps share their state
 export function useFluxo({ record, onSuccess, onClose, onMade }: Options) {
   const client = useQueryClient();
   const [id, setId] = useState(record?.id ?? null);

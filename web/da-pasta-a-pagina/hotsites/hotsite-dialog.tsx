@@ -27,6 +27,7 @@ import { Field } from '#web/kit/ui/field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
 /** 'Novo Hotsite' and 'Editar Hotsite' (HOT-14..20, HOT-28): asks for the folder, which is then processed. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one dialog: its fields share their form
 export function HotsiteDialog({ screen, record: given, onClose, onSaved }: CrudDialogProps) {
   const formId = useId();
   // Under edit is the hotsite as it was opened, whatever the list has read since.

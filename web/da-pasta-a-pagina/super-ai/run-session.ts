@@ -42,6 +42,7 @@ export interface RunSessionDeps {
  * One run as a dialog follows it: starts or joins it, feeds the panel through the queue, and finds
  * out what happened when the stream breaks. The server is the only source of a run's state.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one session: stream, calls and what is shown share their state
 export function createRunSession(deps: RunSessionDeps) {
   const { calls } = deps;
   const listeners = new Set<() => void>();

@@ -24,6 +24,7 @@ import { showToast } from '#web/kit/ui/toast.ts';
  * Makes or changes a record of a screen. It keeps what is typed whatever
  * happens: failures leave it open, a close keeps a draft, another person's save is brought together.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one dialog: form, conflict and doubt share their state
 export function CrudDialog(props: CrudDialogProps & { Fields?: CrudFields }) {
   const { screen, record: given, initial, onClose, onSaved, Fields = AllFields } = props;
   const formId = useId();

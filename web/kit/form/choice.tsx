@@ -40,6 +40,7 @@ const pageLength = 8;
  * One of many, found by typing: a combobox whose list opens under it (ARIA 1.2, list autocomplete).
  * Focus stays in the text; the list is virtual, so thousands of options cost nothing.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one combobox: text, list and keys share their state
 export function Choice(props: ChoiceProps) {
   const { options, value, onChange, placeholder, label, clearable = false, disabled, className } = props;
   const { onType, searching = false } = props;

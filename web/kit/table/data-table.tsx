@@ -65,6 +65,7 @@ const choiceWidth = 44;
  * A table for thousands of rows: those in sight are drawn, the head and the column of buttons stay
  * where they are, and the keyboard goes from row to row.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one table: head, rows in sight and keys share their state
 export function DataTable<Row extends CrudRecord>(props: Props<Row>) {
   const { label, columns, rows, sort, onSort, actions, onOpen, marked, busy, actionsWidth } = props;
   const { rowHeight = usualRowHeight, loading = false, selection } = props;

@@ -40,6 +40,7 @@ export interface ModelDeps extends ProviderDeps {
 const named: Tarefa[] = ['extract', 'classify', 'plan', 'write'];
 
 /** The engine that asks models. Throws IntelligenceError 'sem-credencial' when none is configured. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one engine: its tasks share who was chosen
 export async function createModelIntelligence(config: ModelConfig, deps: ModelDeps): Promise<Intelligence> {
   const { prompt, choices, local, find, health, budget = defaultBudget } = deps;
   if (!providerIds.some((id) => stateOf(id, config) === 'pronto'))

@@ -40,6 +40,7 @@ const pictureKey = (id: string) => `laboratorio/${id}`;
  * front of Lisa's real code and the real database (`docs/decisions/0013`). Phone, clock and faults lie
  * there as well, whichever process is asked; everything Lisa stores lies where she always stores it.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one laboratory: its calls share the clock
 export function createLaboratorio(deps: LaboratorioDeps) {
   const { db, ids, pictures, storage, random = Math.random } = deps;
   const shared = createSharedState(db);

@@ -46,6 +46,7 @@ export interface SitePagesOptions {
  * Corretores' sites as visitors get them. A page is kept with its compressed forms as long as it
  * would be made the same again; whose it is and what stands on it is asked on every request.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one family of pages: they share what is kept of them
 export function createSitePages(options: SitePagesOptions) {
   const { clock, storage, fonts, renderCorretor, drawPreviewCard, publicPagesUrl, mediaOrigins } = options;
   const headers = {
