@@ -55,11 +55,8 @@ export const blueprintSchema = z.object({
 export type Blueprint = z.infer<typeof blueprintSchema>;
 
 /** Generated source of a page, as it stood between the sentinels (HOT-47). */
-export interface PageSource {
-  html: string;
-  css: string;
-  js: string;
-}
+export const pageSourceSchema = z.object({ html: z.string(), css: z.string(), js: z.string() });
+export type PageSource = z.infer<typeof pageSourceSchema>;
 
 /**
  * What a page may say about the empreendimento: the public view of the record (`publicView`), in which

@@ -1,25 +1,27 @@
-import type { ImageMeasures, LeftOut, Variant } from '#contract/da-pasta-a-pagina/assets.ts';
+import { z } from 'zod';
+import { imageMeasuresSchema, type LeftOut, variantSchema } from '#contract/da-pasta-a-pagina/assets.ts';
 
 /** A stored picture or video before anything is said about it. Plain JSON, keyed by file version. */
-export interface RawAsset {
+export const rawAssetSchema = z.object({
   /** First 12 hex digits of the original's SHA-256. */
-  id: string;
-  type: 'image' | 'video';
-  name: string;
-  path: string;
+  id: z.string(),
+  type: z.enum(['image', 'video']),
+  name: z.string(),
+  path: z.string(),
   /** Size of the picture in pixels, upright; null for videos. */
-  width: number | null;
-  height: number | null;
-  measures: ImageMeasures | null;
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  measures: imageMeasuresSchema.nullable(),
   /** 64×64 grey pixels in base64; null for videos. */
-  fingerprint: string | null;
-  variants: Variant[];
-  placeholder: string | null;
+  fingerprint: z.string().nullable(),
+  variants: z.array(variantSchema),
+  placeholder: z.string().nullable(),
   /** The address shown where one is enough. */
-  url: string;
+  url: z.string(),
   /** Private key of the small JPEG a model looks at; null for videos. */
-  previewKey: string | null;
-}
+  previewKey: z.string().nullable(),
+});
+export type RawAsset = z.infer<typeof rawAssetSchema>;
 
 export const leaveOut = (path: string, reason: LeftOut['reason'], message: string): LeftOut => ({
   path,

@@ -4,6 +4,7 @@ import {
   type Catalog,
   certainFrom,
   type LeftOut,
+  leftOutSchema,
   showsPart,
 } from '#contract/da-pasta-a-pagina/assets.ts';
 import { assetCategories } from '#contract/da-pasta-a-pagina/image-classes.ts';
@@ -18,7 +19,7 @@ import { type MediaLimits, mediaKind, mediaLimits } from './media-kinds.ts';
 import { type ClassifiedAsset, type MergedAsset, mergeDuplicates } from './merge-duplicates.ts';
 import { processImage } from './process-image.ts';
 import { NotAVideo, processVideo } from './process-video.ts';
-import { leaveOut, type RawAsset as Raw } from './raw-asset.ts';
+import { leaveOut, type RawAsset as Raw, rawAssetSchema } from './raw-asset.ts';
 import { scoreAsset } from './score-asset.ts';
 
 /** Changes whenever the same file would be processed differently: stored results of another are stale. */
@@ -26,6 +27,8 @@ export const PIPELINE_VERSION = '1';
 
 /** A stored picture or video before it is classified: plain JSON, worth keeping per file version. */
 export type RawAsset = Raw;
+/** What was made of a file, as it is kept: the asset, or why it was left out. */
+export const processedSchema = rawAssetSchema.or(leftOutSchema);
 
 export function isLeftOut(entry: RawAsset | LeftOut): entry is LeftOut {
   return 'reason' in entry && 'message' in entry;

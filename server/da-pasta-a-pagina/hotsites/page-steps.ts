@@ -15,6 +15,7 @@ import type { HotsiteRef } from './ensure-hotsite.ts';
 import { pageAssetsOf } from './page-assets.ts';
 import { readPageFacts } from './page-facts.ts';
 import { type Published, publishPage } from './publish.ts';
+import { pageItem, planItem } from './run-items.ts';
 
 /** What a run brings along that plans and writes a page. */
 export interface PageWork {
@@ -45,7 +46,7 @@ export async function planInRun(
   await durable.finish('optimize-selection', `${assets.length} imagens e vídeos à disposição da página`);
   const blueprint = await within('structure-site', () =>
     durable
-      .once('structure-site', 'blueprint', [intelligence.name, style, facts, assets], () =>
+      .once(planItem, 'blueprint', [intelligence.name, style, facts, assets], () =>
         intelligence.planPage({ facts, assets, style }, call),
       )
       .then((plan) => (catalog === wanted.catalog ? plan : followPictures(plan, catalog.assets)))
@@ -76,7 +77,7 @@ export async function writeInRun(
   const catalog = await withPublishedEdits(db, { hotsiteId: hotsite.id }, found.catalog);
   await durable.finish('prepare-prompt', `/hotsite/${hotsite.rota}`, { rota: hotsite.rota });
   const source = await within('generate-html', () =>
-    durable.once('generate-html', 'pagina', [intelligence.name, plan.blueprint, plan.facts], async () => {
+    durable.once(pageItem, 'pagina', [intelligence.name, plan.blueprint, plan.facts], async () => {
       const written = await intelligence.writePage(plan, call);
       // A page that is refused is not kept: going on from here asks for another one.
       acceptPage(written, plan.facts, catalog, plan.blueprint);

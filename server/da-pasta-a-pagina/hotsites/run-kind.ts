@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { hotsiteStyleSchema } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { sectionIdSchema } from '#contract/da-pasta-a-pagina/sections.ts';
 import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import { folderItems } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import type { Tx } from '#server/db/client.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { hotsites } from '#server/db/schema/empreendimentos.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
 import { declareRun } from '#server/kernel/jobs/run-kind.ts';
+import { pageItem, planItem, sectionItem } from './run-items.ts';
 
 const [, assets, ...page] = superAiSteps;
 const some = (...ids: string[]) =>
@@ -74,5 +76,6 @@ export const hotsiteRun = declareRun({
   // Each task makes something else of it.
   result: z.looseObject({ hotsiteId }),
   steps: ({ task }) => stepsOf[task],
+  items: [...folderItems, planItem, pageItem, sectionItem],
   stopped: markFailed,
 });

@@ -10,7 +10,11 @@ import { readPageFacts } from './page-facts.ts';
 import { type PagePlan, type PageWork, planInRun, type Writing, writeInRun } from './page-steps.ts';
 import { publicFacts, type StoredRecord } from './public-facts.ts';
 import { type Generation, type Published, publishPage } from './publish.ts';
+import { pageItem, planItem } from './run-items.ts';
 import { type OpenedPreview, openPreview } from './versoes/preview-address.ts';
+
+/** What is kept with a run that plans and writes a page. */
+export const pageItems = [planItem, pageItem] as const;
 
 /** What a page may say about an empreendimento, read from the record. Throws AppError 404. */
 export function pageFacts(db: Queryable, empreendimentoId: number): Promise<PageFacts> {

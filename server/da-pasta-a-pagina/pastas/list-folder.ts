@@ -1,5 +1,6 @@
 import type { Drive, DriveFile, FolderRef, ListOptions } from '#server/adapters/drive/port.ts';
 import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
+import { folderItem, type StoredFile } from './run-items.ts';
 
 export interface ListingContext {
   durable: Pick<DurableRun, 'once'>;
@@ -11,13 +12,10 @@ export interface ListingContext {
 }
 
 /** In the place of a run where nothing is durable: it is asked for again as often as somebody looks. */
-export const notDurable: ListingContext['durable'] = { once: (_substep, _key, _input, work) => work() };
+export const notDurable: ListingContext['durable'] = { once: (_item, _key, _input, work) => work() };
 
 /** Things passed over that are named. */
 const mostNamed = 100;
-
-/** A file of the folder as it is stored with the run. */
-type StoredFile = Omit<DriveFile, 'modifiedAt'> & { modifiedAt: string | null };
 
 export interface Listing {
   /** The folder's own name, a weak hint of what it is about. */
@@ -29,7 +27,7 @@ export interface Listing {
 
 /** Every file of the folder, read once per run. */
 export async function readFolder(context: ListingContext, maxFiles: number): Promise<Listing> {
-  const stored = await context.durable.once('folder', 'files', context.folder.key, async () => {
+  const stored = await context.durable.once(folderItem, 'files', context.folder.key, async () => {
     const files: StoredFile[] = [];
     const skipped: string[] = [];
     const names: string[] = [];

@@ -18,6 +18,7 @@ import { createBatcher } from '#server/kernel/batcher.ts';
 import { derive } from '#server/kernel/jobs/derived.ts';
 import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
 import { StepError, within } from '#server/kernel/jobs/step-error.ts';
+import { assetItem, classItem } from './run-items.ts';
 
 /** Originals in flight: enough to fill the wire while the cores work, few enough to stay small. */
 const parallelAssets = 6;
@@ -118,7 +119,7 @@ function processOne(context: MediaContext, file: DriveFile): Promise<RawAsset | 
   const { durable, db, drive, images, storage, signal } = context;
   const version = versionOf(context.folder, file);
   return within('download-assets', () =>
-    durable.once('upload-assets', file.path, version, () =>
+    durable.once(assetItem, file.path, version, () =>
       derive(
         db,
         assetTask,
@@ -134,7 +135,7 @@ function processOne(context: MediaContext, file: DriveFile): Promise<RawAsset | 
 async function classifyAll(context: MediaContext, raws: RawAsset[]): Promise<AssetClass[]> {
   const { durable, intelligence, storage } = context;
   return durable.onceEach(
-    'classify-assets',
+    classItem,
     raws.map((raw) => ({ key: raw.path, input: [intelligence.name, raw.id] })),
     async (missing) => {
       const inputs = missing.map((index) =>

@@ -19,12 +19,16 @@ import {
 } from './memory.ts';
 import { mergeCatalog } from './merge-catalog.ts';
 import { type GuessClasses as Guess, type PreviewDeps, previewMedia } from './preview.ts';
+import { assetItem, classItem, folderItem } from './run-items.ts';
 import { drawThumbnail } from './thumbnail.ts';
 
 /** More than this is no sales folder: the rest is said to be passed over. */
 export const maxFolderFiles = 5_000;
 
 export type Listing = FolderListing;
+
+/** What is kept with a run that reads a folder and makes a catalogue of it. */
+export const folderItems = [folderItem, assetItem, classItem] as const;
 
 /** Every file of the folder, read once per run. Throws DriveError. */
 export function listFolder(context: ListingContext): Promise<Listing> {

@@ -35,7 +35,7 @@ export async function generateFromPdfs(
   const { chosen, passed } = selectPdfs(files, wanted.maxPDFs);
   // Nothing of it is durable: the call answers when it is done, and may be made again.
   const durable = {
-    once: <Result>(_: string, __: string, ___: unknown, work: () => Promise<Result>) => work(),
+    once: <Result>(_: unknown, __: string, ___: unknown, work: () => Promise<Result>) => work(),
   };
   const readings = [...passed, ...(await readPdfs({ ...deps, folder, signal, durable }, chosen))];
   const documents = readings.flatMap((reading) => (reading.state === 'lido' ? [reading.document] : []));

@@ -10,6 +10,7 @@ import type { DurableRun } from '#server/kernel/jobs/durable-run.ts';
 import { StepError, within } from '#server/kernel/jobs/step-error.ts';
 import { withRetries } from '#server/kernel/retries.ts';
 import type { RunContext } from './context.ts';
+import { downloadItem, readingItem } from './run-items.ts';
 
 /** PDFs in flight: their analysis is the longest tail, so they are never held back. */
 const parallelPdfs = 3;
@@ -58,7 +59,7 @@ async function readOne(context: ReadingContext, file: DriveFile): Promise<Docume
     !(reading.state === 'ignorado' && reading.reason === 'falha-no-download');
   const key = readingKey(context.folder, file);
   return within('extract-text', () =>
-    durable.once('extract-text', file.path, key, () => derive(db, pdfTask, key, read, lasting)),
+    durable.once(readingItem, file.path, key, () => derive(db, pdfTask, key, read, lasting)),
   );
 }
 
@@ -95,7 +96,7 @@ async function download(
       throw error;
     }
   };
-  const fetched = await durable.once('download-pdfs', file.path, version, fetchOnce);
+  const fetched = await durable.once(downloadItem, file.path, version, fetchOnce);
   // A private paper is taken away again before its reading is stored: a cut in between fetches anew.
   return 'key' in fetched ? fetchOnce() : fetched;
 }

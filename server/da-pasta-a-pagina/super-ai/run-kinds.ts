@@ -9,9 +9,21 @@ import {
   runSchema,
   superAiSteps,
 } from '#contract/da-pasta-a-pagina/super-ai.ts';
+import { pageItems } from '#server/da-pasta-a-pagina/hotsites/service.ts';
+import { folderItems } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { declareRun, type RunRow, readRunOf } from '#server/kernel/jobs/run-kind.ts';
+import {
+  catalogItem,
+  downloadItem,
+  empreendimentoItem,
+  factsItem,
+  hotsiteItem,
+  incorporadoraItem,
+  readingItem,
+} from './run-items.ts';
 
 const [documents, pictures] = superAiSteps;
+const readItems = [downloadItem, readingItem, factsItem] as const;
 const driveUrl = z.string();
 const empreendimentoId = z.number().int();
 /** What all of them make, and tell in the end. */
@@ -40,6 +52,15 @@ export const superAiRun = declareRun({
     style: hotsiteStyleSchema,
   }),
   steps: () => superAiSteps,
+  items: [
+    ...folderItems,
+    ...readItems,
+    incorporadoraItem,
+    empreendimentoItem,
+    catalogItem,
+    hotsiteItem,
+    ...pageItems,
+  ],
 });
 export type RunInput = z.infer<typeof superAiRun.input>;
 
@@ -49,6 +70,7 @@ export const assetsRun = declareRun({
   kind: 'assets',
   input: z.object({ driveUrl, maxAssets: z.number().int(), empreendimentoId }),
   steps: () => [pictures],
+  items: [...folderItems, catalogItem],
 });
 export type AssetsInput = z.infer<typeof assetsRun.input>;
 
@@ -63,6 +85,7 @@ export const rereadRun = declareRun({
     secoes: z.array(sectionIdSchema),
   }),
   steps: () => [documents, pictures],
+  items: [...folderItems, ...readItems],
 });
 export type RereadInput = z.infer<typeof rereadRun.input>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProgressEvent } from '#contract/base/runs.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { RunKind, RunRow } from './run-kind.ts';
+import type { RunItem, RunKind, RunRow } from './run-kind.ts';
 import type { Lease } from './run-leases.ts';
 import { itemId } from './run-reads.ts';
 import { type RunStore, StaleLeaseError } from './run-store.ts';
@@ -97,9 +97,18 @@ export async function createDurableRun({
     return next;
   };
 
-  const stored = <Result>(substep: string, key: string, inputHash: string): { result: Result } | null => {
-    const found = items.get(itemId(substep, key));
-    return found && found.inputHash === inputHash ? { result: found.result as Result } : null;
+  /** What is kept of an item's work; what an earlier version kept in another shape is worked on again. */
+  const kept = <Result>(
+    item: RunItem<Result>,
+    key: string,
+    inputHash?: string,
+  ): { result: Result } | null => {
+    if (!kind.items.includes(item))
+      throw new Error(`runs of kind '${kind.kind}' declare no such item: ${item.substep}`);
+    const found = items.get(itemId(item.substep, key));
+    if (!found || (inputHash !== undefined && found.inputHash !== inputHash)) return null;
+    const read = item.result.safeParse(found.result);
+    return read.success ? { result: read.data } : null;
   };
 
   return {
@@ -112,14 +121,15 @@ export async function createDurableRun({
 
     /** Work without database writes of its own: done outside, its result stored afterwards. */
     async once<Result>(
-      substep: string,
+      item: RunItem<Result>,
       key: string,
       input: unknown,
       work: () => Promise<Result>,
     ): Promise<Result> {
       const inputHash = hashOf(input);
-      const known = stored<Result>(substep, key, inputHash);
+      const known = kept(item, key, inputHash);
       if (known) return known.result;
+      const { substep } = item;
       signal.throwIfAborted();
       return hold(async () => {
         const result = await work();
@@ -132,12 +142,13 @@ export async function createDurableRun({
      * on, each is stored as its own item. Answers in the order given.
      */
     async onceEach<Result>(
-      substep: string,
+      item: RunItem<Result>,
       entries: { key: string; input: unknown }[],
       work: (missing: number[]) => Promise<Result[]>,
     ): Promise<Result[]> {
+      const { substep } = item;
       const hashes = entries.map((entry) => hashOf(entry.input));
-      const known = entries.map((entry, index) => stored<Result>(substep, entry.key, hashes[index]!));
+      const known = entries.map((entry, index) => kept(item, entry.key, hashes[index]));
       const missing = entries.flatMap((_, index) => (known[index] ? [] : [index]));
       signal.throwIfAborted();
       if (missing.length === 0) return known.map((entry) => entry!.result);
@@ -159,21 +170,19 @@ export async function createDurableRun({
     },
 
     /** What an item's work answered last, whatever its input was then; null when it never ran. */
-    previous<Result>(substep: string, key: string): Result | null {
-      return (items.get(itemId(substep, key))?.result as Result | undefined) ?? null;
-    },
+    previous: <Result>(item: RunItem<Result>, key: string): Result | null => kept(item, key)?.result ?? null,
 
     /** Work that writes to the database: done inside the transaction that stores its result. */
     async onceInTransaction<Result>(
-      substep: string,
+      item: RunItem<Result>,
       key: string,
       input: unknown,
       work: (tx: Tx) => Promise<Result>,
     ): Promise<Result> {
       const inputHash = hashOf(input);
-      const known = stored<Result>(substep, key, inputHash);
+      const known = kept(item, key, inputHash);
       if (known) return known.result;
-      return commit({ work, item: { substep, key, inputHash } });
+      return commit({ work, item: { substep: item.substep, key, inputHash } });
     },
 
     /** Says that a substep is done; told when its turn comes. Saying it again changes nothing. */

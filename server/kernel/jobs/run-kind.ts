@@ -19,6 +19,12 @@ export const runErrorSchema = z.object({
 /** A step, and what is said of a failure in it that has no words of its own. */
 export type RunStep = SequenceStep & { failure?: string };
 
+/** A piece of work whose result is kept with its run: the substep it belongs to, and what it answers. */
+export interface RunItem<Result = unknown> {
+  readonly substep: string;
+  readonly result: z.ZodType<Result>;
+}
+
 /** A kind of run: what it is asked, what it makes, what it tells, and what it leaves behind. */
 export interface RunKind<Input = unknown, Result = unknown, Question = unknown, Answer = unknown> {
   readonly kind: string;
@@ -30,6 +36,8 @@ export interface RunKind<Input = unknown, Result = unknown, Question = unknown, 
   readonly answer: z.ZodType<Answer>;
   /** The steps that are told of it. */
   steps(input: Input): readonly RunStep[];
+  /** What is kept while it is worked on, so that it goes on where it was cut. */
+  readonly items: readonly RunItem[];
   /** Lists that show it, beside the one of all runs. */
   readonly lists: readonly ListName[];
   /** What else it leaves behind when it fails, is given up or is stopped by a person, in that transaction. */
@@ -56,6 +64,7 @@ export const declareRun = <Input, Result, Question = never, Answer = never>(
 ): RunKind<Input, Result, Question, Answer> => ({
   question: z.never(),
   answer: z.never(),
+  items: [],
   lists: [],
   stopped: async () => {},
   ...declared,

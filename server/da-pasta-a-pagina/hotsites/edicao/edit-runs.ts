@@ -14,6 +14,7 @@ import { pageAssetsOf } from '../page-assets.ts';
 import { readPageFacts } from '../page-facts.ts';
 import { PageRefused } from '../page-refused.ts';
 import type { HotsiteRunContext } from '../run-input.ts';
+import { pageItem, planItem, sectionItem } from '../run-items.ts';
 import type { HotsiteRunInput } from '../run-kind.ts';
 import { sectionOf, withSection } from '../sections.ts';
 import { inspectVersion } from '../verificacao/inspect.ts';
@@ -51,11 +52,8 @@ export async function planEdition(context: HotsiteRunContext, input: Task<'plane
   const now = planInHand(hand);
   const style = now?.metadata.style ?? defaultStyle;
   const planned = await within('structure-site', () =>
-    durable.once(
-      'structure-site',
-      'blueprint',
-      [intelligence.name, style, facts, assets, input.revisao],
-      () => intelligence.planPage({ facts, assets, style }, call),
+    durable.once(planItem, 'blueprint', [intelligence.name, style, facts, assets, input.revisao], () =>
+      intelligence.planPage({ facts, assets, style }, call),
     ),
   );
   const locked = await readLocked(context, input.hotsiteId, hand.edicao.travas);
@@ -87,7 +85,7 @@ export async function writeEdition(context: HotsiteRunContext, input: Task<'escr
     planInHand(hand) ??
     (await within('structure-site', () =>
       durable.once(
-        'structure-site',
+        planItem,
         'blueprint',
         [intelligence.name, first, facts, assets],
         async (): Promise<Blueprint> => {
@@ -109,7 +107,7 @@ export async function writeEdition(context: HotsiteRunContext, input: Task<'escr
   await durable.finish('analyze-catalog');
   const writer = restyled ? styles : intelligence;
   const source = await within('generate-html', () =>
-    durable.once('generate-html', 'pagina', [writer.name, blueprint, facts, assets], async () => {
+    durable.once(pageItem, 'pagina', [writer.name, blueprint, facts, assets], async () => {
       const written = await writer.writePage({ facts, assets, blueprint }, call);
       acceptPage(written, facts, catalog, blueprint);
       return written;
@@ -155,7 +153,7 @@ export async function writeSectionOnly(context: HotsiteRunContext, input: Task<'
   const assets = pageAssetsOf(catalog);
   const page = { css: origin.source.css, section: present.html };
   const { told = [], ...part } = await within('generate-html', () =>
-    durable.once('generate-html', 'secao', [intelligence.name, blueprint, facts, assets, page], async () => {
+    durable.once(sectionItem, 'secao', [intelligence.name, blueprint, facts, assets, page], async () => {
       const written = await intelligence.writeSection(
         { facts, assets, blueprint, section: secao, page },
         call,

@@ -27,6 +27,7 @@ import type { RunContext } from '../context.ts';
 import { metadadosOf } from '../metadados.ts';
 import { readPdfs } from '../read-pdfs.ts';
 import type { RunPlan } from '../run.ts';
+import { factsItem } from '../run-items.ts';
 import { type RereadInput, rereadRun } from '../run-kinds.ts';
 import { carryDocuments } from './carry-documents.ts';
 import { keepUntouched, withNewNames } from './kept-evidence.ts';
@@ -166,7 +167,7 @@ async function readDocuments(
       changed.flatMap(({ arquivo, antes }) => [arquivo.path, antes?.path ?? arquivo.path]),
     );
     const extracted = await within('analyze-content', () =>
-      durable.once('analyze-content', 'fatos', readings, () =>
+      durable.once(factsItem, 'fatos', readings, () =>
         context.intelligence.extractEmpreendimento({ documents, folderName }, context.call),
       ),
     );

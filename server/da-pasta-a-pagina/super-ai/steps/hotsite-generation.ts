@@ -3,6 +3,7 @@ import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import { ensureHotsite, type planPage, writePage } from '#server/da-pasta-a-pagina/hotsites/service.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
 import type { RunContext } from '../context.ts';
+import { hotsiteItem } from '../run-items.ts';
 
 export interface GeneratedHotsite {
   hotsiteId: number;
@@ -22,7 +23,7 @@ export async function generateHotsite(
   const { durable, input, folder } = context;
   const { empreendimentoId, nome, plan, catalog } = found;
   const hotsite = await within('prepare-prompt', () =>
-    durable.onceInTransaction('prepare-prompt', 'hotsite', empreendimentoId, (tx) =>
+    durable.onceInTransaction(hotsiteItem, 'hotsite', empreendimentoId, (tx) =>
       ensureHotsite(tx, { empreendimentoId, nome, driveUrl: folder.url, autorId: durable.run.userId }),
     ),
   );

@@ -4,6 +4,7 @@ import { storeCatalog } from '#server/cadastros/empreendimentos/service.ts';
 import { rememberRead } from '#server/da-pasta-a-pagina/pastas/service.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
 import type { RunContext } from '../context.ts';
+import { catalogItem } from '../run-items.ts';
 
 interface Kept {
   empreendimentoId: number;
@@ -21,7 +22,7 @@ export async function keepCatalog(
   { empreendimentoId, catalog, files, part, driveFolder }: Kept,
 ): Promise<void> {
   await within('build-catalog', () =>
-    durable.onceInTransaction('build-catalog', 'catalogo', [empreendimentoId, catalog], async (tx) => {
+    durable.onceInTransaction(catalogItem, 'catalogo', [empreendimentoId, catalog], async (tx) => {
       const userId = durable.run.userId;
       const at = clock.now();
       await storeCatalog(tx, empreendimentoId, catalog, { at, userId, folder: driveFolder });

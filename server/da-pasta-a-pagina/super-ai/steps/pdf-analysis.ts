@@ -21,6 +21,7 @@ import { StepError, within } from '#server/kernel/jobs/step-error.ts';
 import { NeedsAnswer, type RunContext } from '../context.ts';
 import { metadadosOf } from '../metadados.ts';
 import { readPdfs } from '../read-pdfs.ts';
+import { empreendimentoItem, factsItem, incorporadoraItem } from '../run-items.ts';
 
 export interface PdfAnalysis {
   empreendimentoId: number;
@@ -68,7 +69,7 @@ export async function analysePdfs(
   const nome = await nomeOf(context, folderName, fatos);
   const incorporadora = await within('match-incorporadora', async () => {
     const found = { nome: incorporadoraOf(context, fatos), cnpj: fatos.cnpj?.value ?? null };
-    return durable.onceInTransaction('match-incorporadora', 'incorporadora', found, (tx) =>
+    return durable.onceInTransaction(incorporadoraItem, 'incorporadora', found, (tx) =>
       findOrCreateIncorporadora(tx, found, durable.run.userId),
     );
   });
@@ -106,7 +107,7 @@ async function extract(
     ...documents.map((document) => [document.path, document.pageCount]),
   ];
   const output = await within('analyze-content', () =>
-    durable.once('analyze-content', 'fatos', input, () =>
+    durable.once(factsItem, 'fatos', input, () =>
       intelligence.extractEmpreendimento({ documents, folderName }, context.call),
     ),
   );
@@ -164,9 +165,9 @@ async function createEmpreendimento(
 ): Promise<number> {
   const { durable, folder, input } = context;
   const { fatos, nome, place, incorporadoraId } = found;
-  const earlier = durable.previous<number>('create-empreendimento', 'empreendimento') ?? undefined;
+  const earlier = durable.previous(empreendimentoItem, 'empreendimento') ?? undefined;
   return durable.onceInTransaction(
-    'create-empreendimento',
+    empreendimentoItem,
     'empreendimento',
     { fatos, nome, place, incorporadoraId },
     async (tx) => {
