@@ -1,8 +1,6 @@
 import type { Catalog } from '#contract/da-pasta-a-pagina/assets.ts';
 import type { FolderPreview } from '#contract/da-pasta-a-pagina/hotsites.ts';
 import type { DriveFile, FolderRef } from '#server/adapters/drive/port.ts';
-import type { Db, Queryable, Tx } from '#server/db/client.ts';
-import type { ArquivoDaPasta } from '#server/db/schema/pastas.ts';
 import { within } from '#server/kernel/jobs/step-error.ts';
 import { carryMedia, type Renamed as RenamedFile } from './carry-renamed.ts';
 import { compareFiles, type Mudanca as FileChange } from './compare-files.ts';
@@ -39,9 +37,7 @@ export function listFolder(context: ListingContext): Promise<Listing> {
  * The pictures and videos of a folder as a catalogue: the step 'assets-processing' of a run. What is
  * stored of a file is never fetched again. Throws StepError.
  */
-export function processMedia(context: MediaContext, files: DriveFile[], maxAssets: number): Promise<Catalog> {
-  return makeCatalog(context, files, maxAssets);
-}
+export const processMedia = makeCatalog;
 
 /**
  * A folder as a catalogue, from its listing on: what a run does that was asked for pictures alone.
@@ -65,42 +61,22 @@ export function lookAtFolder(context: Omit<ListingContext, 'durable'>): Promise<
 }
 
 /** What became of a folder between two listings. */
-export function changesBetween(before: readonly ArquivoDaPasta[], now: readonly ArquivoDaPasta[]): Mudanca[] {
-  return compareFiles(before, now);
-}
+export const changesBetween = compareFiles;
 
 /** Notes what a folder held when it was read, in the transaction that stores what came of it. */
-export function rememberRead(tx: Tx, read: Parameters<typeof noteRead>[1]): Promise<void> {
-  return noteRead(tx, read);
-}
+export const rememberRead = noteRead;
 
 /** Keeps what a look at a folder found, beside what was read of it. */
-export function rememberSeen(
-  tx: Tx,
-  where: Parameters<typeof noteSeen>[1],
-  seen: Parameters<typeof noteSeen>[2],
-): Promise<void> {
-  return noteSeen(tx, where, seen);
-}
+export const rememberSeen = noteSeen;
 
 /** What is known of a folder of an empreendimento; null where it was never read. */
-export function recallFolder(
-  db: Queryable,
-  empreendimentoId: number,
-  folderKey: string,
-): Promise<FolderMemory | null> {
-  return readMemory(db, empreendimentoId, folderKey);
-}
+export const recallFolder = readMemory;
 
 /** Hands what was made of pictures on to their new names. */
-export function carryRenamedMedia(db: Db, folder: FolderRef, renamed: readonly Renamed[]): Promise<void> {
-  return carryMedia(db, folder, renamed);
-}
+export const carryRenamedMedia = carryMedia;
 
 /** A catalogue made anew over the one there was. */
-export function mergedCatalog(before: Catalog, fresh: Catalog): Catalog {
-  return mergeCatalog(before, fresh);
-}
+export const mergedCatalog = mergeCatalog;
 
 /** A file as a memory keeps it, and back. */
 export const arquivos = { from: toArquivo, toFile: toDriveFile, isDocument };
@@ -117,6 +93,4 @@ export function previewFolder(
 }
 
 /** A small picture of a file of a folder, WebP; null where there is none to be had. */
-export function thumbnailOf(...asked: Parameters<typeof drawThumbnail>): Promise<Uint8Array | null> {
-  return drawThumbnail(...asked);
-}
+export const thumbnailOf = drawThumbnail;

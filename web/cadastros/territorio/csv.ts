@@ -19,24 +19,23 @@ const ofCidade = <Row>(place: (row: Row) => Place): CsvColumn<Row>[] => [
 ];
 
 export const cidadesCsv: CsvColumn<Cidade>[] = [
-  { ...nome, also: ['Cidade', 'Município'], value: (row) => row.nome, example: 'Campinas' },
+  { ...nome, also: ['Cidade', 'Município'], example: 'Campinas' },
   { ...uf, required: true, value: (row) => row.estado.sigla },
 ];
 
 export const zonasCsv: CsvColumn<Zona>[] = [
-  { ...nome, also: ['Zona'], value: (row) => row.nome, example: 'Zona Leste' },
+  { ...nome, also: ['Zona'], example: 'Zona Leste' },
   ...ofCidade<Zona>((row) => row.cidade),
 ];
 
 export const bairrosCsv: CsvColumn<Bairro>[] = [
-  { ...nome, also: ['Bairro'], value: (row) => row.nome, example: 'Cambuí' },
+  { ...nome, also: ['Bairro'], example: 'Cambuí' },
   { field: 'zona', label: 'Zona', required: true, value: (row) => row.zona.nome, example: 'Zona Leste' },
   ...ofCidade<Bairro>((row) => row.zona.cidade),
   {
     field: 'informacoes',
     label: 'Informações',
     size: 'wide',
-    value: (row) => row.informacoes,
     example: 'Bairro arborizado, perto do centro.',
   },
 ];

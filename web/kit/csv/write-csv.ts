@@ -30,10 +30,13 @@ const quoted = (cell: string) => (/[";\r\n]|^\s|\s$/.test(cell) ? `"${cell.repla
 export const joinCsv = (lines: string[][]): string =>
   `\ufeff${lines.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')}`;
 
+const fieldValue = <Row>({ field, value }: CsvColumn<Row>, row: Row): CsvValue =>
+  value ? value(row) : (row[field as keyof Row] as CsvValue);
+
 /** Records as a CSV, headings first. */
 export function writeCsv<Row>(columns: CsvColumn<Row>[], rows: readonly Row[]): string {
   const head = columns.map(({ label }) => label);
-  return joinCsv([head, ...rows.map((row) => columns.map(({ value }) => cellOf(value(row))))]);
+  return joinCsv([head, ...rows.map((row) => columns.map((column) => cellOf(fieldValue(column, row))))]);
 }
 
 /** A file to fill in: the headings and one line that shows how. */
