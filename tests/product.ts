@@ -79,9 +79,16 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   };
 }
 
-/** The product as it is started on a new machine: an empty embedded database, an empty folder of folders. */
-export async function startNewProduct(): Promise<Product & { folders: string }> {
+/**
+ * The product as it is started on a new machine: an empty embedded database, an empty folder of folders.
+ * `migrated`: its schema stands already, for tests that are not about a first start.
+ */
+export async function startNewProduct({ migrated = false } = {}): Promise<Product & { folders: string }> {
   const data = makeDataDir();
+  if (migrated) {
+    const { copyEmbedded, embeddedTemplate } = await import('./database/template.ts');
+    copyEmbedded(await embeddedTemplate(), join(data.path, 'data', 'banco'));
+  }
   const folders = join(data.path, 'pastas');
   mkdirSync(folders);
   const product = await startProduct(join(data.path, 'data'), { LOCAL_FOLDERS_ROOT: folders });

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 let product: Awaited<ReturnType<typeof startNewProduct>>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  product = await startNewProduct();
+  product = await startNewProduct({ migrated: true });
   await product.call('POST', '/api/territorio/ibge', {});
 });
 test.afterAll(() => product?.stop());

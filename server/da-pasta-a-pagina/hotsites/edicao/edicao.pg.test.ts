@@ -167,6 +167,8 @@ describe('the edition of a hotsite', () => {
     expect((await hotsite.read()).edicao.desligadas).toEqual(['sobre']);
   });
 
+  /** What is refused leaves it as it was: one serves all refusals. */
+  let untouched: ReturnType<typeof newHotsite> | undefined;
   test.each([
     ['a class nobody knows', { catalogo: { ...noCatalogEdits, assets: { f1: { category: 'garagem' } } } }],
     [
@@ -178,7 +180,8 @@ describe('the edition of a hotsite', () => {
     ['a section of contact', { blueprint: { sections: [{ id: 'contato' }], metadata: {} } }],
     ['a lock on a version of nobody', { travas: [{ secao: 'sobre', versaoId: 999_999 }] }],
   ])('with %s is 400 and changes nothing', async (_name, change) => {
-    const hotsite = await newHotsite();
+    untouched ??= newHotsite();
+    const hotsite = await untouched;
     const answer = await app.call('PUT', hotsite.path, {
       body: { ...(await hotsite.read()).edicao, ...change, revisao: 0 },
     });
