@@ -1,5 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { availableParallelism, freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pLimit from 'p-limit';
 import { bin, checks, run, runQuietly } from './checks.ts';
@@ -21,11 +21,29 @@ interface Outcome {
 }
 
 const started = Date.now();
-const work = mkdtempSync(join(tmpdir(), 'portal-test-'));
+const work = mkdtempSync(join(spaciousMemory() ?? tmpdir(), 'portal-test-'));
+/** What tests write goes with the run. */
+const temporary = join(work, 'tmp');
+mkdirSync(temporary);
 const outcomes: Outcome[] = [];
 const cores = availableParallelism();
 /** One more than cores: tests of databases wait for them, for clocks and for processes of their own. */
 const vitestWorkers = cores + 1;
+
+/**
+ * A file system in memory with room for all that the tests write, or null. They copy a database for each
+ * file and wait for every picture to be on the disk; in memory neither takes any time.
+ */
+function spaciousMemory(): string | null {
+  const memory = '/dev/shm';
+  const enough = 4 * 2 ** 30;
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > enough && freemem() > enough ? memory : null;
+  } catch {
+    return null;
+  }
+}
 
 /** A check is one test: it passes or it fails. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
@@ -137,6 +155,7 @@ const postgres = await findPostgres(work);
 const chromium = findChromium();
 const env: Record<string, string> = {
   ...(process.argv.includes('--all') ? {} : { TEST_DAILY: '1' }),
+  TMPDIR: temporary,
   ...(postgres.url ? { TEST_DATABASE_URL: postgres.url } : {}),
   ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}),
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { copyEmbedded, embeddedTemplate } from '#tests/database/template.ts';
 import { startEngine } from './engine.ts';
 
 const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
@@ -61,7 +62,7 @@ it.skipIf(!canMount)(
     for (const [name, code] of Object.entries({ filling, looking }))
       await writeFile(join(work, `${name}.ts`), code);
     const run = (name: string) => `"${process.execPath}" "${join(work, name)}.ts" "${disk}"`;
-    const both = `${run('filling')} && ${run('looking')}`;
+    const both = `cp -R "${await embeddedTemplate()}" "${disk}/banco" && ${run('filling')} && ${run('looking')}`;
     const { stdout } = await promisify(execFile)('unshare', onSmallDisk(disk, both));
     const [ended, kept] = stdout
       .trim()
@@ -80,6 +81,7 @@ it.skipIf(!canMount)(
 
 it('a statement that only takes long ends nothing', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'banco-lento-'));
+  copyEmbedded(await embeddedTemplate(), join(dir, 'banco'));
   const failures: Error[] = [];
   let asked = 0;
   const engine = await startEngine(join(dir, 'banco'), (error) => failures.push(error), {
