@@ -13,7 +13,7 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'portal-further-'));
   for (const part of [...parts, ...projects]) cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-});
+}, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 function change(file: string, place: string, entry: string) {
