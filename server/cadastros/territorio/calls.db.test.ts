@@ -343,6 +343,21 @@ describe('what is special', () => {
     expect((await put({ nome: 'Vila Nova', zonaId: zona.id, informacoes: 'x' })).body.slug).toBe(row.slug);
     expect((await put({ nome: 'Vila Velha', zonaId: zona.id })).body.slug).toBe('vila-velha');
   });
+
+  it('DAT-27 TER-61 a bairro comes back from the trash with the slug it had, and with another where that is taken', async () => {
+    const { zona, cidade } = await branch();
+    const other = await made('/api/zonas', { nome: 'Oeste', cidadeId: cidade.id });
+    const first = await made('/api/bairros', { nome: 'Vila Nova', zonaId: zona.id });
+    const second = await made('/api/bairros', { nome: 'Vila Nova', zonaId: other.id });
+    for (const { id } of [first, second]) await app.call('DELETE', `/api/bairros/${id}`);
+    const back = async ({ id }: { id: number }) => {
+      expect((await app.post(`/api/lixeira/bairro/${id}/restaurar`, {})).status).toBe(200);
+      return (await app.get(`/api/bairros/${id}`)).body.slug;
+    };
+    expect(await back(second)).toBe('vila-nova-campinas');
+    await made('/api/bairros', { nome: 'Vila Nova', zonaId: zona.id });
+    expect(await back(first)).toBe('vila-nova-campinas-2');
+  });
 });
 
 describe('TER-49 TER-54 deleting what is in use', () => {
