@@ -55,6 +55,15 @@ describe.each(pages)('the page in style %s of the record "%s"', (style, name) =>
     expect(all('img').every((image) => attribute(image, 'alt') !== undefined)).toBe(true);
   });
 
+  it('shows in each section the pictures it was given', () => {
+    const shown = (id: string) =>
+      [...walk(all('section').find((section) => attribute(section, 'id') === id) as Tree.Element)].flatMap(
+        (element) => attribute(element, 'src') ?? [],
+      );
+    for (const { id, assets } of page.blueprint.sections)
+      expect(shown(id)).toEqual(expect.arrayContaining(assets.map((asset) => `asset:${asset}`)));
+  });
+
   it('goes nowhere but to itself, its pictures and WhatsApp', () => {
     const hrefs = all('a').map((link) => attribute(link, 'href') ?? '');
     expect(

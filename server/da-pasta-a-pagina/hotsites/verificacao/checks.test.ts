@@ -182,6 +182,14 @@ describe('pictures', () => {
       'imagem-pequena',
     ],
     [
+      'a picture too small for the opening, marked as nothing of the kind',
+      {
+        html: html().replace('fetchpriority="high"', ''),
+        catalog: catalogOf([assetOf('a1', { width: 900 })]),
+      },
+      'imagem-pequena',
+    ],
+    [
       'a plan in the opening',
       { catalog: catalogOf([assetOf('a1', { category: 'planta' })]) },
       'imagem-classe',
