@@ -120,10 +120,20 @@ test('prices turn tokens into an estimate; the limits of the day are shown and s
   await expect(dialog.getByLabel('Chamadas por dia')).toHaveValue('muitas');
   await expectAccessible(page);
   await dialog.getByLabel('Chamadas por dia').fill('1');
+  await dialog.getByLabel('Tokens por dia').fill('6000000');
+  await dialog.getByLabel('Chamadas por execução').fill('500');
+  await dialog.getByLabel('Tokens por execução').fill('5000000');
   await dialog.getByLabel('modelo-a: entrada').fill('1,25');
   await dialog.getByLabel('modelo-a: saída').fill('10');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.locator('#toast')).toContainText('Limites salvos');
+  const saved = await page.request.get(`${product.url}/api/execucoes/limites`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await saved.json()).toMatchObject({
+    execucao: { chamadas: 500, tokens: 5_000_000 },
+    dia: { chamadas: 1, tokens: 6_000_000 },
+  });
   await expect(card.getByText('1 de 1', { exact: true })).toBeVisible();
   await expect(card.getByText(/O limite de hoje foi atingido/)).toBeVisible();
   // 12,000 × 1.25 + 800 × 10, of a million.
