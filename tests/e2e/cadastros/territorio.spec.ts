@@ -522,6 +522,13 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.reload();
       await expect(item('Cambuí')).toHaveAttribute('aria-selected', 'true');
 
+      // A press on what is closed chooses and opens it, a second one closes it.
+      await item('Sul').click();
+      await expect(item('Sul')).toHaveAttribute('aria-selected', 'true');
+      await expect(item('Paraná')).toBeVisible();
+      await item('Sul').click();
+      await expect(item('Paraná')).toBeHidden();
+
       await item('Campinas').click();
       const detail = page.getByRole('region', { name: 'Campinas' });
       await expect(detail.getByRole('link', { name: 'Ver 2 zonas na tabela' })).toHaveAttribute(

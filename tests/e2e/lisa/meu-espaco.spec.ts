@@ -305,6 +305,19 @@ test('WPP-20 the material: a text that is ready, pictures to take along, nothing
   await close();
 });
 
+test('WPP-20 a picture that cannot be had leaves a quiet sign in its place', async ({ browser }) => {
+  const { corretor, token } = await enterOwnPage(product);
+  await makeOffers(corretor.id);
+  const { page, close } = await openPhone(browser, '/meu-espaco/material', { token });
+  const item = page.getByRole('link', { name: new RegExp(names[0]!) });
+  await expect(item.locator('img')).toBeVisible();
+  await page.route('**/media/**', (route) => route.abort());
+  await page.reload();
+  await expect(item.locator('svg')).toHaveCount(2);
+  await expect(item.locator('img')).toHaveCount(0);
+  await close();
+});
+
 test('R33 he takes his data along and has them erased with his password', async ({ browser }) => {
   const { corretor, token } = await enterOwnPage(product);
   const { page, close } = await openPhone(browser, '/meu-espaco/dados', { token });

@@ -99,4 +99,17 @@ it('calls are found by every word, in the path, the sentence or the group, ignor
   expect(found('REGIOES get')).toEqual([['Regiões', 1]]);
   expect(found('nada')).toEqual([]);
   expect(groupLabel('logout')).toBe('Sessão');
+  const told = [
+    'ai-workflow',
+    'assets',
+    'upload-image',
+    'super-ai',
+    'public',
+    'admin',
+    'webhooks',
+    'mudancas',
+  ];
+  expect(told.map(groupLabel)).toEqual([
+    ...['Hotsites', 'Hotsites', 'Imagens', 'Super AI', 'Páginas públicas', 'WhatsApp', 'WhatsApp', 'Sessão'],
+  ]);
 });
