@@ -52,7 +52,6 @@ export const importRoute = (list: ImportableList) =>
   route({
     method: 'POST',
     path: `/api/${list}/importar`,
-    access: 'admin',
     summary: 'Importa muitas linhas de uma vez, ou diz o que aconteceria com cada uma',
     bodyLimit: maxImportBytes,
     body: z.object({

@@ -21,7 +21,7 @@ export function resourceRoutes<List extends TrashedList, Output extends z.ZodTyp
   changes: z.ZodObject = input,
 ) {
   const { list: path, one: ofOne } = pathsOf(list);
-  const one = { path: ofOne, access: 'admin', params: z.object({ id: idSchema }) } as const;
+  const one = { path: ofOne, params: z.object({ id: idSchema }) } as const;
   const changed: z.ZodObject = changes.extend({ revisao: optionalRevisao() });
   const entidade = entidadeOfList[list] as TrashedName;
   const { one: name, many, gender } = nounOf(entidade);
@@ -34,7 +34,6 @@ export function resourceRoutes<List extends TrashedList, Output extends z.ZodTyp
     list: route({
       method: 'GET',
       path,
-      access: 'admin',
       summary: `${all} ${many}`,
       responses: { 200: z.array(output) },
     }),
@@ -42,7 +41,6 @@ export function resourceRoutes<List extends TrashedList, Output extends z.ZodTyp
     create: route({
       method: 'POST',
       path,
-      access: 'admin',
       summary: `Cria ${a} ${name}`,
       body: input,
       responses: { 200: output },

@@ -29,8 +29,14 @@ export interface Route {
 }
 export type JsonRoute = Route & { type?: undefined };
 
+/** A call as it is declared: only who is signed in to the panel makes it, unless it says otherwise. */
+type Declared = Omit<Route, 'access'> & { access?: Access };
+
 /** Declares one call of the product. Server and client both read the declaration. */
-export const route = <const Declared extends Route>(declared: Declared): Declared => declared;
+export const route = <const Own extends Declared>(declared: Own): Own & { access: Access } => ({
+  access: 'admin',
+  ...declared,
+});
 
 /** What a call answers. */
 export type AnswerOf<R extends Route> = z.output<R['responses'][keyof R['responses']]>;

@@ -36,7 +36,6 @@ export type Associacoes = z.infer<typeof associacoesSchema>;
 
 const ofCorretor = {
   path: '/api/corretores/:id/associacoes',
-  access: 'admin',
   params: z.object({ id: idSchema }),
 } as const;
 const flag = (absent: boolean) => z.boolean({ error: 'Use verdadeiro ou falso' }).default(absent);
@@ -111,7 +110,6 @@ export type CorretoresAssociados = z.infer<typeof corretoresAssociadosSchema>;
 
 const ofEmpreendimento = {
   path: '/api/empreendimentos/:id/corretores',
-  access: 'admin',
   params: z.object({ id: idSchema }),
 } as const;
 const corretorIds = () =>

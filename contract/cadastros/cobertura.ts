@@ -7,7 +7,7 @@ import { isReversed } from './preco.ts';
 /** Where a corretor works, at what prices, and how his address is chosen: what belongs to one corretor. */
 
 const id = z.number().int();
-const ofCorretor = { access: 'admin', params: z.object({ id: idSchema }) } as const;
+const ofCorretor = { params: z.object({ id: idSchema }) } as const;
 
 export const coberturaMessages = {
   none: 'Selecione pelo menos um bairro',

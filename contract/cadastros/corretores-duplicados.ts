@@ -27,7 +27,6 @@ export type Duplicados = z.infer<typeof duplicadosSchema>;
 export const listDuplicados = route({
   method: 'GET',
   path: '/api/corretores/duplicados',
-  access: 'admin',
   summary: 'Grupos de corretores que podem ser a mesma pessoa: mesmo WhatsApp, email, CRECI ou nome',
   responses: { 200: duplicadosSchema },
 });
@@ -77,7 +76,6 @@ export type PreviaMesclagem = z.infer<typeof previaSchema>;
 export const previewMergeCorretores = route({
   method: 'GET',
   path: '/api/corretores/:id/mesclar/:outroId',
-  access: 'admin',
   summary: 'Mostra o que mudaria se outro corretor fosse mesclado neste',
   params: z.object({ id: idSchema, outroId: idSchema }),
   responses: { 200: previaSchema },
@@ -88,7 +86,6 @@ const badChoice = 'Diga de qual dos dois vem cada campo: “fica” ou “sai”
 export const mergeCorretores = route({
   method: 'POST',
   path: '/api/corretores/:id/mesclar',
-  access: 'admin',
   summary: 'Mescla outro corretor neste: leva cobertura, associações, imóveis usados, visitas e endereços',
   params: z.object({ id: idSchema }),
   body: z.object({

@@ -30,7 +30,6 @@ export type Escolha = z.output<typeof escolha>;
 export const changeCorretores = route({
   method: 'POST',
   path: '/api/corretores/em-lote',
-  access: 'admin',
   summary: 'Aprova, ativa ou desativa muitos corretores de uma vez, por id ou pelo que uma busca encontra',
   bodyLimit: 1_000_000,
   body: z.object({
@@ -50,7 +49,6 @@ export const changeCorretores = route({
 export const exportCorretores = route({
   method: 'POST',
   path: '/api/corretores/exportar',
-  access: 'admin',
   summary: 'Lê muitos corretores para uma planilha, por id ou pelo que uma busca encontra; fica na auditoria',
   bodyLimit: 1_000_000,
   body: z.object({ escolha }),

@@ -205,7 +205,6 @@ export const statusOptions = ['ativo', 'inativo', 'pendente'] as const satisfies
 export const searchCorretores = route({
   method: 'GET',
   path: '/api/corretores/busca',
-  access: 'admin',
   summary: 'Procura corretores por nome, nome de guerra, email ou CRECI, com filtros e ordem, 50 por página',
   query: z.object({
     /** Left out, the newest come first. By status: inactive, pending, active (BRK-07). */
@@ -219,7 +218,6 @@ export const searchCorretores = route({
 export const freeCorretorSlug = route({
   method: 'GET',
   path: '/api/corretores/slug-livre',
-  access: 'admin',
   summary: 'Diz qual endereço de site ainda está livre para um nome',
   query: z.object({
     nome: z.string({ error: 'Informe um nome' }).min(1, 'Informe um nome').max(200, 'Nome longo demais'),

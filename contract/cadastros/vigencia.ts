@@ -58,14 +58,12 @@ const dias = z
 export const readValidade = route({
   method: 'GET',
   path: '/api/empreendimentos/validade-da-tabela',
-  access: 'admin',
   summary: 'Por quantos dias o preço de uma tabela de vendas vale nas páginas',
   responses: { 200: validadeSchema },
 });
 export const saveValidade = route({
   method: 'PUT',
   path: '/api/empreendimentos/validade-da-tabela',
-  access: 'admin',
   summary: 'Define por quantos dias o preço de uma tabela de vendas vale nas páginas',
   body: z.object({ dias }),
   responses: { 200: validadeSchema },

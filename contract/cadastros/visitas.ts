@@ -20,7 +20,6 @@ const days = 'Escolha de 1 a 366 dias';
 export const readVisitas = route({
   method: 'GET',
   path: '/api/visitas',
-  access: 'admin',
   summary: 'Visitas e contatos por dia, de um corretor, de um hotsite ou de todas as páginas públicas',
   query: z.object({
     corretorId: idSchema.optional(),

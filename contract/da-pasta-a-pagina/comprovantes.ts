@@ -29,7 +29,6 @@ export type Publicacao = z.infer<typeof publicacaoSchema>;
 export const readPublicacao = route({
   method: 'GET',
   path: '/api/hotsites/:id/publicacao',
-  access: 'admin',
   summary: 'Diz qual versão da página de um hotsite estava no ar ao fim de um dia, desde quando e por quem',
   params,
   query,
@@ -39,7 +38,6 @@ export const readPublicacao = route({
 export const downloadComprovante = route({
   method: 'GET',
   path: '/api/hotsites/:id/comprovante',
-  access: 'admin',
   summary: 'Baixa o comprovante da página no ar em um dia: arquivos, fatos, fontes e conferência, em ZIP',
   params,
   query,

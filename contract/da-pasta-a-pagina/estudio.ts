@@ -88,7 +88,6 @@ const path = '/api/hotsites/:id/estudio';
 export const getEstudio = route({
   method: 'GET',
   path,
-  access: 'admin',
   summary: 'O que se edita de um hotsite: imagens, seções e a página em rascunho',
   params,
   responses: { 200: estudioSchema },
@@ -98,7 +97,6 @@ export const getEstudio = route({
 export const saveEdicao = route({
   method: 'PUT',
   path,
-  access: 'admin',
   summary: 'Guarda o rascunho da edição de um hotsite; nada fica público',
   params,
   body: edicaoSchema.extend({ revisao: optionalRevisao() }),
@@ -109,7 +107,6 @@ export const saveEdicao = route({
 export const discardEdicao = route({
   method: 'DELETE',
   path,
-  access: 'admin',
   summary: 'Descarta o rascunho da edição: vale de novo a página pública',
   params,
   responses: { 200: estudioSchema },
@@ -118,7 +115,6 @@ export const discardEdicao = route({
 export const planEstudio = route({
   method: 'POST',
   path: `${path}/plano`,
-  access: 'admin',
   summary: 'Planeja de novo as seções, ou uma só, a partir das imagens e do empreendimento',
   params,
   body: z.object({ secao: sectionIdSchema.nullish() }),
@@ -128,7 +124,6 @@ export const planEstudio = route({
 export const writeEstudio = route({
   method: 'POST',
   path: `${path}/pagina`,
-  access: 'admin',
   summary: 'Gera a página do rascunho como versão nova, sem publicar',
   params,
   body: z.object({ estilo: hotsiteStyleSchema.nullish() }),
@@ -138,7 +133,6 @@ export const writeEstudio = route({
 export const writeSecao = route({
   method: 'POST',
   path: `${path}/secao`,
-  access: 'admin',
   summary: 'Gera uma seção de novo; o resto da página fica igual, byte por byte',
   params,
   body: z.object({ secao: sectionIdSchema }),
@@ -151,7 +145,6 @@ export type PreviaDoEstudio = z.infer<typeof previaSchema>;
 export const compareEstilos = route({
   method: 'POST',
   path: `${path}/estilos`,
-  access: 'admin',
   summary: 'Mostra o mesmo plano nos três estilos, sem consultar modelo nenhum',
   params,
   responses: { 200: z.object({ estilos: z.array(previaSchema.extend({ estilo: hotsiteStyleSchema })) }) },
@@ -160,7 +153,6 @@ export const compareEstilos = route({
 export const previewEstudio = route({
   method: 'POST',
   path: `${path}/previa`,
-  access: 'admin',
   summary: 'O endereço em que o administrador vê a página em mãos, por alguns minutos',
   params,
   responses: { 200: previaSchema },
@@ -169,7 +161,6 @@ export const previewEstudio = route({
 export const publishEstudio = route({
   method: 'POST',
   path: `${path}/publicar`,
-  access: 'admin',
   summary: 'Torna pública a página em rascunho',
   params,
   body: z.object({

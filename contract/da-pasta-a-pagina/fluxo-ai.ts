@@ -41,7 +41,6 @@ const idParams = z.object({ id: idSchema });
 export const generateDescription = route({
   method: 'POST',
   path: '/api/empreendimentos/:id/generate-description',
-  access: 'admin',
   summary: 'Escreve a descrição de um empreendimento com o motor de inteligência em uso, e a guarda',
   params: idParams,
   responses: { 200: descritaSchema },
@@ -53,7 +52,6 @@ const driveUrlMessage = empreendimentoMessages.driveUrl;
 export const processDrive = route({
   method: 'POST',
   path: '/api/assets/process-drive',
-  access: 'admin',
   summary: 'Processa as imagens e os vídeos de uma pasta para um empreendimento',
   body: z.object({
     driveUrl: z.string(driveUrlMessage).trim().min(1, driveUrlMessage).max(2000, driveUrlMessage),
@@ -86,7 +84,6 @@ export type Fluxo = z.infer<typeof fluxoSchema>;
 export const readFluxo = route({
   method: 'GET',
   path: '/api/empreendimentos/:id/fluxo',
-  access: 'admin',
   summary: 'Diz em que passo está o Fluxo AI de um empreendimento',
   params: idParams,
   responses: { 200: fluxoSchema },

@@ -162,7 +162,6 @@ export type FolderPreview = z.infer<typeof previewSchema>;
 export const previewDrive = route({
   method: 'POST',
   path: '/api/hotsites/preview-drive',
-  access: 'admin',
   summary: 'Mostra o que seria aproveitado de uma pasta do Drive, e o que ficaria de fora',
   body: z.object({ driveUrl: folderLink, maxAssets: assetLimit }),
   responses: { 200: previewSchema },
@@ -172,7 +171,6 @@ export const previewDrive = route({
 export const previewThumbnail = route({
   method: 'GET',
   path: '/api/hotsites/preview-drive/miniatura',
-  access: 'admin',
   summary: 'Uma imagem pequena de um arquivo da prévia, em WebP',
   query: z.object({ id: z.string().min(1).max(2000), nome: z.string().max(500).default('') }),
   type: 'image/webp',
@@ -182,7 +180,6 @@ export const previewThumbnail = route({
 export const processDrive = route({
   method: 'POST',
   path: '/api/hotsites/process-drive',
-  access: 'admin',
   summary: 'Cria um hotsite e processa a pasta dele em segundo plano',
   body: processingSchema,
   responses: { 202: hotsiteSchema },
@@ -193,7 +190,6 @@ const idParams = z.object({ id: idSchema });
 export const processDriveAgain = route({
   method: 'POST',
   path: '/api/hotsites/:id/process-drive',
-  access: 'admin',
   summary: 'Altera um hotsite e processa a pasta dele de novo, em segundo plano',
   params: idParams,
   body: processingSchema,
@@ -203,7 +199,6 @@ export const processDriveAgain = route({
 export const generateGpt5 = route({
   method: 'POST',
   path: '/api/hotsites/:id/generate-gpt5',
-  access: 'admin',
   summary: 'Gera e publica uma nova versão da página de um hotsite',
   params: idParams,
   body: z.object({ style: z.preprocess((value) => value ?? defaultStyle, hotsiteStyleSchema) }),
@@ -226,7 +221,6 @@ export const generateGpt5 = route({
 export const createHotsite = route({
   method: 'POST',
   path: '/api/ai-workflow/create-hotsite',
-  access: 'admin',
   summary: 'Cria o hotsite de um empreendimento com a primeira página',
   body: z.object({
     nome: z.string('Nome é obrigatório').trim().min(1, 'Nome é obrigatório').max(200),
@@ -245,7 +239,6 @@ export const createHotsite = route({
 export const debugGpt5 = route({
   method: 'GET',
   path: '/api/hotsites/:id/debug-gpt5',
-  access: 'admin',
   summary: 'Mostra o que o motor recebe para gerar a página',
   params: idParams,
   responses: {

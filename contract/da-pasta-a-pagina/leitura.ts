@@ -183,7 +183,6 @@ const params = z.object({ id: idSchema });
 export const getLeitura = route({
   method: 'GET',
   path: '/api/empreendimentos/:id/leitura',
-  access: 'admin',
   summary: 'O que os documentos dizem de cada campo de um empreendimento, onde, e o que se decidiu',
   params,
   responses: { 200: leituraSchema },
@@ -199,7 +198,6 @@ export type Decisao = (typeof decisoes)[number];
 export const decideCampo = route({
   method: 'POST',
   path: '/api/empreendimentos/:id/leitura/:campo',
-  access: 'admin',
   summary: 'Aceita, mantém, edita ou recusa o que os documentos dizem de um campo',
   params: params.extend({ campo: campoDaLeituraSchema }),
   body: z.object({
@@ -214,7 +212,6 @@ export const decideCampo = route({
 export const acceptCampos = route({
   method: 'POST',
   path: '/api/empreendimentos/:id/leitura',
-  access: 'admin',
   summary: 'Aceita o que os documentos dizem de vários campos de uma vez',
   params,
   body: z.object({
@@ -230,7 +227,6 @@ export const acceptCampos = route({
 export const undoCampo = route({
   method: 'DELETE',
   path: '/api/empreendimentos/:id/leitura/:campo',
-  access: 'admin',
   summary: 'Desfaz a decisão sobre um campo: o valor volta ao que era antes dela',
   params: params.extend({ campo: campoDaLeituraSchema }),
   responses: { 200: leituraSchema },
@@ -240,7 +236,6 @@ export const undoCampo = route({
 export const getPaginaLida = route({
   method: 'GET',
   path: '/api/empreendimentos/:id/leitura/pagina',
-  access: 'admin',
   summary: 'A imagem de uma página dos documentos lidos',
   params,
   query: z.object({

@@ -104,7 +104,6 @@ const path = '/api/empreendimentos/:id/pasta';
 export const getPasta = route({
   method: 'GET',
   path,
-  access: 'admin',
   summary: 'O que se sabe da pasta de um empreendimento: leitura, comparação, relatório e validade do preço',
   params,
   responses: { 200: pastaSchema },
@@ -114,7 +113,6 @@ export const getPasta = route({
 export const compararPasta = route({
   method: 'POST',
   path: `${path}/comparar`,
-  access: 'admin',
   summary: 'Compara a pasta com o que foi lido dela',
   params,
   responses: { 200: pastaSchema },
@@ -124,7 +122,6 @@ export const compararPasta = route({
 export const refazerPasta = route({
   method: 'POST',
   path: `${path}/refazer`,
-  access: 'admin',
   summary: 'Lê de novo só o que mudou na pasta',
   params,
   responses: { 202: z.object({ sessionId: z.string(), runId: z.string() }) },

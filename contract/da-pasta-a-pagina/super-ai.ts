@@ -184,7 +184,6 @@ const sessionParams = z.object({ sessionId: z.string().min(1).max(100) });
 export const startSuperAi = route({
   method: 'POST',
   path: '/api/super-ai/analyze-complete-with-progress',
-  access: 'admin',
   summary: 'Inicia a leitura de uma pasta de vendas, da pasta ao hotsite publicado',
   body: startSuperAiSchema,
   responses: { 202: startedRunSchema },
@@ -202,14 +201,12 @@ export const progressStream = route({
 export const listRuns = route({
   method: 'GET',
   path: '/api/super-ai/runs',
-  access: 'admin',
   summary: 'As execuções mais recentes',
   responses: { 200: z.array(runSchema) },
 });
 export const getRun = route({
   method: 'GET',
   path: '/api/super-ai/runs/:sessionId',
-  access: 'admin',
   summary: 'Como está uma execução',
   params: sessionParams,
   responses: { 200: runSchema },
@@ -217,7 +214,6 @@ export const getRun = route({
 export const interruptRun = route({
   method: 'POST',
   path: '/api/super-ai/runs/:sessionId/interrupt',
-  access: 'admin',
   summary: 'Interrompe uma execução',
   params: sessionParams,
   responses: { 200: runSchema },
@@ -225,7 +221,6 @@ export const interruptRun = route({
 export const retryRun = route({
   method: 'POST',
   path: '/api/super-ai/runs/:sessionId/retry',
-  access: 'admin',
   summary: 'Retoma uma execução que falhou ou foi interrompida',
   params: sessionParams,
   responses: { 200: runSchema },
@@ -233,7 +228,6 @@ export const retryRun = route({
 export const answerRun = route({
   method: 'POST',
   path: '/api/super-ai/runs/:sessionId/answer',
-  access: 'admin',
   summary: 'Responde à pergunta que uma execução espera',
   params: sessionParams,
   body: runAnswerSchema,
@@ -243,7 +237,6 @@ export const answerRun = route({
 export const checkFolder = route({
   method: 'POST',
   path: '/api/super-ai/check-folder',
-  access: 'admin',
   summary: 'Diz a que uma pasta já levou: um empreendimento ou uma execução em andamento',
   body: startSuperAiSchema.pick({ driveUrl: true }),
   responses: { 200: folderCheckSchema },
@@ -253,7 +246,6 @@ export const checkFolder = route({
 export const generateFromPdfs = route({
   method: 'POST',
   path: '/api/super-ai/generate-from-pdfs',
-  access: 'admin',
   summary: 'Lê de novo os PDFs de uma pasta para um empreendimento que já existe',
   body: z.object({
     empreendimentoId: idSchema,

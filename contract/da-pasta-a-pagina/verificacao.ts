@@ -154,7 +154,6 @@ const versaoId = z.preprocess(
 export const getVerificacao = route({
   method: 'GET',
   path: '/api/hotsites/:id/verificacao',
-  access: 'admin',
   summary:
     'A verificação de uma versão da página contra o cadastro como está; sem versão, da que está pública',
   params,
@@ -165,7 +164,6 @@ export const getVerificacao = route({
 export const runVerificacao = route({
   method: 'POST',
   path: '/api/hotsites/:id/verificacao',
-  access: 'admin',
   summary: 'Verifica uma versão da página contra o cadastro como está agora',
   params,
   body: z.object({ versaoId }),
@@ -182,7 +180,6 @@ export type Regra = z.infer<typeof regraSchema>;
 export const getRegra = route({
   method: 'GET',
   path: '/api/programa/publicacao',
-  access: 'admin',
   summary: 'Se pendências graves impedem a publicação de um hotsite',
   responses: { 200: regraSchema },
 });
@@ -190,7 +187,6 @@ export const getRegra = route({
 export const setRegra = route({
   method: 'PUT',
   path: '/api/programa/publicacao',
-  access: 'admin',
   summary: 'Liga ou desliga o bloqueio da publicação por pendências graves',
   body: z.object({ bloqueia: z.boolean({ error: 'Use verdadeiro ou falso' }) }),
   responses: { 200: regraSchema },

@@ -79,7 +79,6 @@ const versaoParams = params.extend({ versaoId: idSchema });
 export const listVersoes = route({
   method: 'GET',
   path: '/api/hotsites/:id/versoes',
-  access: 'admin',
   summary: 'As versões da página de um hotsite, o que foi publicado e os links de prévia',
   params,
   responses: { 200: versoesSchema },
@@ -89,7 +88,6 @@ export const listVersoes = route({
 export const publishVersao = route({
   method: 'POST',
   path: '/api/hotsites/:id/versoes/:versaoId/publicar',
-  access: 'admin',
   summary: 'Torna pública uma versão, nova ou antiga',
   params: versaoParams,
   body: z.object({
@@ -103,7 +101,6 @@ export const publishVersao = route({
 export const previewVersao = route({
   method: 'GET',
   path: '/api/hotsites/:id/versoes/:versaoId/previa',
-  access: 'admin',
   summary: 'O endereço em que o administrador vê uma versão, enquanto durar a sessão dele',
   params: versaoParams,
   responses: { 200: z.object({ url: z.string(), expiraEm: z.string() }) },
@@ -113,7 +110,6 @@ export const diasDoLink = 7;
 export const createLinkPrevia = route({
   method: 'POST',
   path: '/api/hotsites/:id/versoes/:versaoId/links',
-  access: 'admin',
   summary: 'Cria um endereço que mostra uma versão a quem não tem conta, por alguns dias',
   params: versaoParams,
   body: z.object({
@@ -131,7 +127,6 @@ export const createLinkPrevia = route({
 export const revokeLinkPrevia = route({
   method: 'DELETE',
   path: '/api/hotsites/:id/links-previa/:linkId',
-  access: 'admin',
   summary: 'Cancela um link de prévia',
   params: params.extend({ linkId: idSchema }),
   responses: { 200: z.object({ success: z.literal(true) }) },
@@ -141,7 +136,6 @@ export const revokeLinkPrevia = route({
 export const copySecao = route({
   method: 'POST',
   path: '/api/hotsites/:id/versoes/:versaoId/secoes/:secao',
-  access: 'admin',
   summary: 'Copia uma seção desta versão para um rascunho da página pública',
   params: versaoParams.extend({ secao: sectionIdSchema }),
   responses: { 201: versoesSchema },
@@ -176,7 +170,6 @@ export type Comparacao = z.infer<typeof comparacaoSchema>;
 export const compareVersoes = route({
   method: 'GET',
   path: '/api/hotsites/:id/comparacao',
-  access: 'admin',
   summary: 'O que mudou de uma versão para outra: fatos, seções e textos',
   params,
   query: z.object({ antes: idSchema, depois: idSchema }),

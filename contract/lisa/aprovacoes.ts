@@ -109,7 +109,6 @@ const base = '/api/admin/whatsapp';
 export const approveCorretor = route({
   method: 'POST',
   path: `${base}/approve`,
-  access: 'admin',
   body: z.object(whose),
   summary: 'Aprova o cadastro pendente de um WhatsApp; as mensagens saem em dez segundos',
   responses: { 200: decisionSchema },
@@ -118,7 +117,6 @@ export const approveCorretor = route({
 export const rejectCorretor = route({
   method: 'POST',
   path: `${base}/reject`,
-  access: 'admin',
   body: z.object({ ...whose, reason }),
   summary: 'Rejeita o cadastro pendente de um WhatsApp; o registro fica guardado com data e motivo',
   responses: { 200: decisionSchema },
@@ -127,7 +125,6 @@ export const rejectCorretor = route({
 export const undoDecision = route({
   method: 'POST',
   path: `${base}/undo`,
-  access: 'admin',
   body: z.object({ acaoId: z.uuid({ error: 'Ação inválida' }) }),
   summary: 'Desfaz uma aprovação ou rejeição enquanto nada foi enviado',
   responses: { 200: done },
@@ -136,7 +133,6 @@ export const undoDecision = route({
 export const reopenCorretor = route({
   method: 'POST',
   path: `${base}/reopen`,
-  access: 'admin',
   body: one,
   summary: 'Reabre um cadastro rejeitado',
   responses: { 200: done },
@@ -145,7 +141,6 @@ export const reopenCorretor = route({
 export const resendMessages = route({
   method: 'POST',
   path: `${base}/resend`,
-  access: 'admin',
   body: z.object({
     corretorId: idSchema,
     /** A message to be made anew, such as an access that has expired; left out, those that failed. */
@@ -161,7 +156,6 @@ export type AprovacoesFilter = (typeof aprovacoesFilters)[number];
 export const listAprovacoes = route({
   method: 'GET',
   path: `${base}/aprovacoes`,
-  access: 'admin',
   query: z.object({
     situacao: z.enum(aprovacoesFilters, { error: 'Situação inválida' }).default('pendentes'),
   }),
@@ -189,7 +183,6 @@ export type DecisionPreview = z.infer<typeof previewSchema>;
 export const previewDecision = route({
   method: 'GET',
   path: `${base}/previa`,
-  access: 'admin',
   query: z.object({
     corretorId: idSchema,
     decisao: z.enum(['approve', 'reject'], { error: 'Decisão inválida' }),
@@ -226,7 +219,6 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 export const readEvidence = route({
   method: 'GET',
   path: `${base}/evidencias`,
-  access: 'admin',
   query: z.object({ corretorId: idSchema }),
   summary: 'Reúne o que ajuda a decidir: forma do CRECI, possíveis duplicados, foto e cobertura que falta',
   responses: { 200: evidenceSchema },
@@ -270,7 +262,6 @@ export type ChannelState = z.infer<typeof channelSchema>;
 export const readChannel = route({
   method: 'GET',
   path: `${base}/canal`,
-  access: 'admin',
   summary: 'Diz por qual canal a Lisa fala, o que está na fila e os totais da tela de aprovações',
   responses: { 200: channelSchema },
 });

@@ -15,7 +15,6 @@ const base = '/api/admin/whatsapp';
 export const checkChannel = route({
   method: 'POST',
   path: `${base}/canal/verificar`,
-  access: 'admin',
   summary: 'Pergunta ao canal como ele está: conta, número, modelos, aparelho e webhook',
   responses: { 200: done },
 });
@@ -33,7 +32,6 @@ export const codeSchema = z.object({
 export const connectPhone = route({
   method: 'POST',
   path: `${base}/canal/qr`,
-  access: 'admin',
   summary: 'Pede ao servidor Evolution o QR code que liga o aparelho',
   responses: { 200: codeSchema },
 });
@@ -41,7 +39,6 @@ export const connectPhone = route({
 export const seeToNotice = route({
   method: 'POST',
   path: `${base}/canal/visto`,
-  access: 'admin',
   body: z.object({ chave: z.string().min(1).max(300) }),
   summary: 'Marca um problema do canal como visto por quem está na sessão',
   responses: { 200: done },
@@ -50,7 +47,6 @@ export const seeToNotice = route({
 export const decideMessage = route({
   method: 'POST',
   path: `${base}/mensagens/:id/decidir`,
-  access: 'admin',
   params: z.object({ id: idSchema }),
   body: z.object({ decisao: z.enum(['enviar', 'chegou'], { error: 'Decisão inválida' }) }),
   summary: 'Decide sobre uma mensagem em dúvida: enviar de novo, ou dar por enviada',

@@ -120,7 +120,6 @@ const done = z.object({ success: z.literal(true) });
 export const listConversas = route({
   method: 'GET',
   path,
-  access: 'admin',
   query: z.object({
     filtro: z.enum(conversasFilters, { error: 'Filtro inválido' }).default('todas'),
     passo: z.coerce
@@ -139,7 +138,6 @@ export const listConversas = route({
 export const readConversa = route({
   method: 'GET',
   path: `${path}/:id`,
-  access: 'admin',
   params,
   query: z.object({ limite: limited(mostFalas, 200) }),
   summary: 'Transcrição de uma conversa, com a situação de cada mensagem enviada',
@@ -149,7 +147,6 @@ export const readConversa = route({
 export const takeOverConversa = route({
   method: 'POST',
   path: `${path}/:id/assumir`,
-  access: 'admin',
   params,
   body: expected,
   summary: 'Assume a conversa: a Lisa se cala até que ela seja devolvida',
@@ -159,7 +156,6 @@ export const takeOverConversa = route({
 export const giveBackConversa = route({
   method: 'POST',
   path: `${path}/:id/devolver`,
-  access: 'admin',
   params,
   body: expected,
   summary: 'Devolve a conversa à Lisa, que repete a pergunta em aberto se ainda puder escrever',
@@ -169,7 +165,6 @@ export const giveBackConversa = route({
 export const writeInConversa = route({
   method: 'POST',
   path: `${path}/:id/mensagens`,
-  access: 'admin',
   params,
   body: z.object({ texto: requiredText(conversasMessages.empty, 4000) }),
   summary: 'Escreve à pessoa em nome da equipe, dentro da janela de 24 horas',
@@ -179,7 +174,6 @@ export const writeInConversa = route({
 export const resumeConversa = route({
   method: 'POST',
   path: `${path}/:id/retomar`,
-  access: 'admin',
   params,
   summary: 'Envia o modelo aprovado que retoma uma conversa fora da janela de 24 horas',
   responses: { 200: done },

@@ -126,7 +126,6 @@ const responses = { 200: laboratorioSchema };
 export const readLaboratorio = route({
   method: 'GET',
   path: base,
-  access: 'admin',
   summary: 'Mostra o laboratório da Lisa: a conversa, a sessão guardada e as filas',
   responses,
 });
@@ -134,7 +133,6 @@ export const readLaboratorio = route({
 export const sendFromPhone = route({
   method: 'POST',
   path: `${base}/mensagens`,
-  access: 'admin',
   body: z.discriminatedUnion('tipo', [
     z.object({
       tipo: z.literal('texto'),
@@ -157,7 +155,6 @@ export const sendFromPhone = route({
 export const sendPictureFromPhone = route({
   method: 'POST',
   path: `${base}/imagem`,
-  access: 'admin',
   bodyLimit: 11 * megabyte,
   file: 'image',
   summary: 'Manda uma imagem própria do telefone do laboratório para a Lisa',
@@ -167,7 +164,6 @@ export const sendPictureFromPhone = route({
 export const moveLaboratorioClock = route({
   method: 'POST',
   path: `${base}/relogio`,
-  access: 'admin',
   body: z.object({
     minutos: z
       .number({ error: 'Informe os minutos' })
@@ -182,7 +178,6 @@ export const moveLaboratorioClock = route({
 export const setLaboratorioFaults = route({
   method: 'PUT',
   path: `${base}/falhas`,
-  access: 'admin',
   body: faultsSchema.partial(),
   summary: 'Liga e desliga as falhas do canal no laboratório',
   responses,
@@ -191,7 +186,6 @@ export const setLaboratorioFaults = route({
 export const deliverLaboratorio = route({
   method: 'POST',
   path: `${base}/entregar`,
-  access: 'admin',
   summary: 'Entrega agora o que está a caminho no laboratório',
   responses,
 });
@@ -199,7 +193,6 @@ export const deliverLaboratorio = route({
 export const decideInLaboratorio = route({
   method: 'POST',
   path: `${base}/decisao`,
-  access: 'admin',
   body: z.object({
     decisao: z.enum(['approve', 'reject', 'undo'], { error: 'Decisão inválida' }),
     reason: z
@@ -215,7 +208,6 @@ export const decideInLaboratorio = route({
 export const restartLaboratorio = route({
   method: 'DELETE',
   path: base,
-  access: 'admin',
   summary: 'Apaga tudo o que foi feito no laboratório e recomeça',
   responses,
 });

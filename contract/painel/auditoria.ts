@@ -69,7 +69,6 @@ export type AuditQuery = z.infer<typeof auditQuerySchema>;
 export const listAuditoria = route({
   method: 'GET',
   path: '/api/auditoria',
-  access: 'admin',
   summary: 'Registro de tudo o que foi feito, do mais novo ao mais antigo, em páginas de 50',
   query: auditQuerySchema,
   responses: { 200: auditPageSchema },
@@ -86,7 +85,6 @@ export type AuditOptions = z.infer<typeof auditOptionsSchema>;
 export const readAuditOptions = route({
   method: 'GET',
   path: '/api/auditoria/opcoes',
-  access: 'admin',
   summary: 'Contas, tipos de registro e ações pelos quais a auditoria pode ser filtrada',
   responses: { 200: auditOptionsSchema },
 });

@@ -42,7 +42,6 @@ export type OpenApi = z.infer<typeof openApiSchema>;
 export const readDocumentacao = route({
   method: 'GET',
   path: '/api/documentacao',
-  access: 'admin',
   summary: 'Esta documentação: todas as chamadas, com seus dados e respostas, em OpenAPI 3.1',
   responses: { 200: openApiSchema },
 });

@@ -24,7 +24,6 @@ export type LixeiraItem = z.infer<typeof lixeiraItemSchema>;
 export const listLixeira = route({
   method: 'GET',
   path: '/api/lixeira',
-  access: 'admin',
   summary: 'O que está na lixeira, do último excluído ao primeiro',
   responses: { 200: z.array(lixeiraItemSchema) },
 });
@@ -37,7 +36,6 @@ export const listLixeira = route({
 export const restoreFromLixeira = route({
   method: 'POST',
   path: '/api/lixeira/:entidade/:id/restaurar',
-  access: 'admin',
   summary: 'Restaura um registro da lixeira, com outros valores onde os seus já estão em uso',
   params: z.object({ entidade: z.string(), id: idSchema }),
   body: z.record(z.string(), z.unknown(), { error: 'Valores inválidos' }),

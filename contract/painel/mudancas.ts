@@ -13,7 +13,6 @@ export type ChangesFrame = z.infer<typeof changesFrameSchema>;
 export const changeStream = route({
   method: 'GET',
   path: changesPath,
-  access: 'admin',
   summary: 'Avisa, sem terminar, quais listas mudaram (fluxo de eventos)',
   type: 'text/event-stream',
   responses: { 200: changesFrameSchema },

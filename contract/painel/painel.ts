@@ -14,7 +14,6 @@ export type Stats = z.infer<typeof statsSchema>;
 export const readStats = route({
   method: 'GET',
   path: '/api/dashboard/stats',
-  access: 'admin',
   summary: 'Os quatro números do dashboard',
   responses: { 200: statsSchema },
 });
@@ -80,7 +79,6 @@ export type Atividade = Resumo['atividades'][number];
 export const readResumo = route({
   method: 'GET',
   path: '/api/dashboard/resumo',
-  access: 'admin',
   summary: 'Atividades, pendências, semanas e estado do sistema para o dashboard',
   responses: { 200: resumoSchema },
 });

@@ -16,7 +16,6 @@ const params = z.object({ lista: z.enum(listasComVisoes, { error: 'Esta lista n�
 export const listVisoes = route({
   method: 'GET',
   path: '/api/visoes/:lista',
-  access: 'admin',
   summary: 'Visões que o administrador guardou de uma lista',
   params,
   responses: { 200: z.array(visaoSchema) },
@@ -26,7 +25,6 @@ export const listVisoes = route({
 export const saveVisao = route({
   method: 'POST',
   path: '/api/visoes/:lista',
-  access: 'admin',
   summary: 'Guarda uma visão de uma lista, ou troca a que tem o mesmo nome',
   params,
   body: z.object({
@@ -39,7 +37,6 @@ export const saveVisao = route({
 export const deleteVisao = route({
   method: 'DELETE',
   path: '/api/visoes/:lista/:id',
-  access: 'admin',
   summary: 'Apaga uma visão guardada',
   params: params.extend({ id: idSchema }),
   responses: { 200: doneSchema },

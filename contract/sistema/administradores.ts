@@ -48,12 +48,11 @@ const madePassword = z.object({
 export type MadePassword = z.infer<typeof madePassword>;
 
 const path = '/api/administradores';
-const one = { access: 'admin', params: z.object({ id: idSchema }) } as const;
+const one = { params: z.object({ id: idSchema }) } as const;
 
 export const listAdministradores = route({
   method: 'GET',
   path,
-  access: 'admin',
   summary: 'Contas de administradores, com o último acesso de cada uma',
   responses: { 200: z.array(administradorSchema) },
 });
@@ -61,7 +60,6 @@ export const listAdministradores = route({
 export const createAdministrador = route({
   method: 'POST',
   path,
-  access: 'admin',
   summary: 'Cria uma conta de administrador; sem senha no pedido, responde uma gerada, uma única vez',
   body: newAdministradorSchema,
   responses: { 200: madePassword },
@@ -97,7 +95,6 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>;
 export const changePassword = route({
   method: 'POST',
   path: '/api/sessao/senha',
-  access: 'admin',
   summary: 'Troca a própria senha: encerra todas as sessões da conta e responde uma nova',
   body: changePasswordSchema,
   responses: { 200: sessionSchema },

@@ -84,7 +84,6 @@ const params = z.object({ chave: z.string() });
 export const listConfiguracoes = route({
   method: 'GET',
   path,
-  access: 'admin',
   summary: 'Lista os textos de IA e do assistente, com padrão, autor e data da última mudança',
   responses: { 200: z.array(configuracaoSchema) },
 });
@@ -93,7 +92,6 @@ export const listConfiguracoes = route({
 export const saveConfiguracao = route({
   method: 'PUT',
   path: `${path}/:chave`,
-  access: 'admin',
   params,
   body: z.object({ valor, revisao: z.number().int().optional() }),
   summary: 'Salva o texto de uma configuração; vazio restaura o padrão',
@@ -103,7 +101,6 @@ export const saveConfiguracao = route({
 export const readSettingHistory = route({
   method: 'GET',
   path: `${path}/:chave/historico`,
-  access: 'admin',
   params,
   summary: 'Lista os textos anteriores de uma configuração',
   responses: { 200: z.array(settingVersionSchema) },
@@ -113,7 +110,6 @@ export const readSettingHistory = route({
 export const trySetting = route({
   method: 'POST',
   path: `${path}/:chave/experimentar`,
-  access: 'admin',
   params,
   body: z.object({ valor, exemplo: z.string({ error: 'Escolha um exemplo' }).optional() }),
   summary: 'Experimenta um texto, salvo ou não, em um exemplo com o motor em uso',

@@ -143,7 +143,6 @@ export const execucaoOrders = [
 export const searchExecucoes = route({
   method: 'GET',
   path: '/api/execucoes/busca',
-  access: 'admin',
   summary: 'Procura execuções por nome, pasta ou quem iniciou, com filtros e ordem, 50 por página',
   query: z.object({
     ...pagedQuery(execucaoOrders, 'Ordem inválida'),
@@ -160,7 +159,6 @@ const params = z.object({ id: idSchema });
 export const getExecucao = route({
   method: 'GET',
   path: '/api/execucoes/:id',
-  access: 'admin',
   summary: 'Uma execução por inteiro: passos, eventos, uso de modelos, entrada',
   params,
   responses: { 200: execucaoAbertaSchema },
@@ -169,7 +167,6 @@ export const getExecucao = route({
 export const interruptExecucao = route({
   method: 'POST',
   path: '/api/execucoes/:id/interromper',
-  access: 'admin',
   summary: 'Interrompe uma execução; o que já foi feito fica guardado',
   params,
   responses: { 200: execucaoAbertaSchema },
@@ -178,7 +175,6 @@ export const interruptExecucao = route({
 export const retryExecucao = route({
   method: 'POST',
   path: '/api/execucoes/:id/retomar',
-  access: 'admin',
   summary: 'Retoma uma execução do passo em que falhou ou foi interrompida',
   params,
   responses: { 200: execucaoAbertaSchema },
@@ -188,7 +184,6 @@ export const retryExecucao = route({
 export const repeatExecucao = route({
   method: 'POST',
   path: '/api/execucoes/:id/repetir',
-  access: 'admin',
   summary: 'Executa de novo, desde o início, o que foi pedido a uma execução',
   params,
   responses: { 200: execucaoAbertaSchema },
@@ -242,7 +237,6 @@ export type LimitesAnswer = z.infer<typeof limitesAnswerSchema>;
 export const readLimites = route({
   method: 'GET',
   path: '/api/execucoes/limites',
-  access: 'admin',
   summary: 'Os limites de uso dos modelos por execução e por dia, os preços e o uso de hoje',
   responses: { 200: limitesAnswerSchema },
 });
@@ -250,7 +244,6 @@ export const readLimites = route({
 export const saveLimites = route({
   method: 'PUT',
   path: '/api/execucoes/limites',
-  access: 'admin',
   summary: 'Salva os limites de uso dos modelos e os preços por milhão de tokens',
   body: limitesSchema,
   responses: { 200: limitesAnswerSchema },

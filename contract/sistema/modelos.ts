@@ -277,7 +277,6 @@ export type ModelosAnswer = z.infer<typeof modelosAnswerSchema>;
 export const readModelos = route({
   method: 'GET',
   path: '/api/modelos',
-  access: 'admin',
   summary: 'Quem faz cada tarefa dos modelos, com avisos, e quais dados podem sair',
   responses: { 200: modelosAnswerSchema },
 });
@@ -285,7 +284,6 @@ export const readModelos = route({
 export const saveModelos = route({
   method: 'PUT',
   path: '/api/modelos',
-  access: 'admin',
   summary: 'Salva quem faz cada tarefa dos modelos e quais dados podem sair',
   body: modelosSchema,
   responses: { 200: modelosAnswerSchema },
@@ -319,7 +317,6 @@ export type ListaDeModelos = z.infer<typeof modelListSchema>;
 export const listModelos = route({
   method: 'GET',
   path: '/api/modelos/lista',
-  access: 'admin',
   summary: 'Os modelos que um provedor diz ter, com o dia em que cada um é desligado',
   query: z.object({
     provedor: z.string({ error: 'Provedor inválido' }).max(40, 'Provedor inválido'),
@@ -356,7 +353,6 @@ export type TesteDeModelo = z.infer<typeof trialSchema>;
 export const tryModelos = route({
   method: 'POST',
   path: '/api/modelos/testar',
-  access: 'admin',
   summary: 'Faz um pedido pequeno e real da forma de uma tarefa e mostra resposta, tempo, tokens e custo',
   body: z.object({
     tarefa: z.enum(tarefas, { error: 'Tarefa inválida' }),

@@ -91,13 +91,11 @@ const answer = z.looseObject({
 export type PasskeyAnswer = z.infer<typeof answer>;
 
 const path = '/api/sessao';
-const admin = { access: 'admin' } as const;
-const one = { ...admin, params: z.object({ id: idSchema }) } as const;
+const one = { params: z.object({ id: idSchema }) } as const;
 
 export const readSeguranca = route({
   method: 'GET',
   path: `${path}/seguranca`,
-  ...admin,
   summary: 'Aparelhos conhecidos e segundo fator da própria conta',
   responses: { 200: segurancaSchema },
 });
@@ -111,7 +109,6 @@ export const removeDispositivo = route({
 export const startTotp = route({
   method: 'POST',
   path: `${path}/totp`,
-  ...admin,
   summary: 'Começa a cadastrar um aplicativo de códigos; só vale depois de confirmado',
   body: confirmed,
   responses: { 200: z.object({ endereco: z.string(), segredo: z.string() }) },
@@ -119,7 +116,6 @@ export const startTotp = route({
 export const confirmTotp = route({
   method: 'POST',
   path: `${path}/totp/confirmar`,
-  ...admin,
   summary: 'Liga os códigos do aplicativo com o primeiro deles; responde os códigos de recuperação',
   body: z.object({ codigo }),
   responses: { 200: codes },
@@ -127,7 +123,6 @@ export const confirmTotp = route({
 export const removeTotp = route({
   method: 'POST',
   path: `${path}/totp/remover`,
-  ...admin,
   summary: 'Desliga os códigos do aplicativo',
   body: confirmed,
   responses: { 200: doneSchema },
@@ -135,7 +130,6 @@ export const removeTotp = route({
 export const startPasskey = route({
   method: 'POST',
   path: `${path}/passkeys/opcoes`,
-  ...admin,
   summary: 'Começa a criar uma passkey neste aparelho',
   body: confirmed,
   responses: { 200: z.object({ opcoes: toCreate, desafio: z.string() }) },
@@ -144,7 +138,6 @@ const nomeText = 'Informe um nome para a passkey';
 export const createPasskey = route({
   method: 'POST',
   path: `${path}/passkeys`,
-  ...admin,
   summary: 'Guarda a passkey criada; a primeira responde os códigos de recuperação',
   body: z.object({
     desafio,
@@ -164,7 +157,6 @@ export const removePasskey = route({
 export const renewCodigos = route({
   method: 'POST',
   path: `${path}/codigos`,
-  ...admin,
   summary: 'Faz dez novos códigos de recuperação; os anteriores deixam de valer',
   body: confirmed,
   responses: { 200: codes },

@@ -54,7 +54,6 @@ export type Servicos = z.infer<typeof servicosSchema>;
 export const readServicos = route({
   method: 'GET',
   path: '/api/servicos',
-  access: 'admin',
   summary: 'Estado dos serviços externos, como a última verificação os encontrou',
   responses: { 200: servicosSchema },
 });
@@ -63,7 +62,6 @@ export const readServicos = route({
 export const verificarServicos = route({
   method: 'POST',
   path: '/api/servicos/verificar',
-  access: 'admin',
   summary: 'Verifica agora todos os serviços externos',
   responses: { 200: servicosSchema },
 });

@@ -28,7 +28,6 @@ export const login = route({
 export const logout = route({
   method: 'POST',
   path: '/api/logout',
-  access: 'admin',
   summary: 'Encerra a sessão do token',
   /** Sent as JSON although it says nothing (ACC-23). */
   body: z.object({}),
@@ -45,7 +44,6 @@ export type SessionInfo = z.infer<typeof sessionInfoSchema>;
 export const readSession = route({
   method: 'GET',
   path: '/api/sessao',
-  access: 'admin',
   summary: 'De quem é a sessão, qual motor trabalha e de onde as pastas são lidas',
   responses: { 200: sessionInfoSchema },
 });

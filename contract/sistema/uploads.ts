@@ -12,7 +12,6 @@ export type UploadResult = z.infer<typeof uploadResultSchema>;
 export const uploadImage = route({
   method: 'POST',
   path: '/api/upload-image',
-  access: 'admin',
   summary: 'Recebe uma imagem de até 10 MB, guarda em no máximo 800×600 e responde o endereço dela',
   file: 'image',
   responses: { 200: uploadResultSchema },

@@ -81,4 +81,4 @@ export function createRunWork(deps: RunWorkDeps) {
   };
 }
 
-export type RunWork = ReturnType<typeof createRunWork>;
+
