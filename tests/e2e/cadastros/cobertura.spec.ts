@@ -110,6 +110,19 @@ test('COV-01 COV-02 COV-05 COV-06 COV-25 three cards; each select waits for the 
   await expectAccessible(page);
 });
 
+test('UXT-12 a list that cannot be read is told of, and read again', async ({ page }) => {
+  const { id } = await newCorretor();
+  const token = await product.login();
+  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  await failOnce(page, 'GET', /\/api\/zonas$/);
+  await page.goto(`${product.url}/admin/corretores?editar=${id}`);
+  await page.getByRole('tab', { name: 'Cobertura & Site' }).click();
+  await expect(coverage(page)).toContainText('Erro ao carregar dados');
+  await expect(coverage(page)).toContainText('Falhou por um instante');
+  await coverage(page).getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(coverage(page).getByLabel('Região')).toBeVisible();
+});
+
 test('COV-03 COV-04 COV-09 COV-10 COV-11 COV-12 bairros of two cities: zones narrow, another region empties what is under it, chosen ones stay, and all of it comes back', async ({
   page,
 }) => {

@@ -108,6 +108,7 @@ test('prices turn tokens into an estimate; the limits of the day are shown and s
   await open(page);
   const card = page.getByRole('region', { name: 'Uso de modelos hoje' });
   await expect(card.getByText('1 de 1.000')).toBeVisible();
+  await expect(rows(page).first()).toContainText('Modelo (modelo-a)');
   await card.getByRole('button', { name: 'Limites e preços' }).click();
   const dialog = page.getByRole('dialog', { name: 'Limites e preços' });
   await dialog.getByLabel('Chamadas por dia').fill('muitas');
