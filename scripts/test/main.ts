@@ -156,6 +156,8 @@ const chromium = findChromium();
 const env: Record<string, string> = {
   ...(process.argv.includes('--all') ? {} : { TEST_DAILY: '1' }),
   TMPDIR: temporary,
+  // What the browser's runner made of the sources outlives the run.
+  PWTEST_CACHE_DIR: join(process.cwd(), 'node_modules/.cache/playwright'),
   ...(postgres.url ? { TEST_DATABASE_URL: postgres.url } : {}),
   ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}),
 };

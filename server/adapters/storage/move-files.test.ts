@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type S3Fake, startS3 } from '#tests/fakes/s3.ts';
+import { some } from '#tests/some.ts';
 import { createStorage } from './create.ts';
 import { moveFiles } from './move-files.ts';
 import { openS3 } from './s3-client.ts';
@@ -135,7 +136,8 @@ describe('WIR-05 npm run storage', () => {
   it('killed again and again it loses nothing, goes on where it was, and ends with both the same', async () => {
     const before = await fill(100, 30_000);
     let kills = 0;
-    for (const files of [5, 20, 45]) {
+    const moments = some([5, 20, 45], 2);
+    for (const files of moments) {
       const one = run(['--to', 's3', '--delete-source']);
       const there = async () => {
         let count = 0;
@@ -150,7 +152,7 @@ describe('WIR-05 npm run storage', () => {
       const lost = [...before].filter(([key, hash]) => here.get(key) !== hash && beyond.get(key) !== hash);
       expect(lost).toEqual([]);
     }
-    expect(kills).toBe(3);
+    expect(kills).toBe(moments.length);
     const last = run(['--to', 's3', '--verify', '--delete-source']);
     expect(await last.ended).toBe(0);
     expect(last.said()).toMatch(/conferidos, \d+ apagados da origem/);

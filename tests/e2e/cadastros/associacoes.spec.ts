@@ -65,9 +65,9 @@ test('DAT-17 from an empreendimento corretores are added by search, and saved in
   expect(await names()).toEqual(['Caio Bittencourt', 'Otávio Serra']);
 });
 
-test('DAT-17 one is removed, thought better of, removed again and gone; what was not saved is asked for', async ({
-  page,
-}) => {
+test('DAT-17 one is removed, thought better of, removed again and gone; what was not saved is asked for', {
+  tag: '@all',
+}, async ({ page }) => {
   const dialog = dialogOf(page);
   await expect(rows(page)).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Remover Caio Bittencourt' }).click();

@@ -168,7 +168,9 @@ test('BRK-51 what a search finds goes into a spreadsheet from the head of the li
   expect(noted.at(-1)).toMatchObject({ entidade: 'corretor', dados: { total: 3 } });
 });
 
-test('BRK-27 BRK-36 BRK-53 a file is previewed, mended in place and becomes corretores', async ({ page }) => {
+test('BRK-27 BRK-36 BRK-53 a file is previewed, mended in place and becomes corretores', {
+  tag: '@all',
+}, async ({ page }) => {
   await make(1);
   await open(page);
   await page.getByRole('button', { name: 'Importar', exact: true }).click();

@@ -208,9 +208,12 @@ test('EMP-10 EMP-15 EMP-21 EMP-24 a card’s edit button opens the record, and w
   });
 });
 
-test('EMP-17 EMP-25 UXT-11 a refusal is told beside its field, a failure by its sentence; what was typed stays', {
-  tag: '@all',
-}, async ({ page, panel, openPanel, allowedErrors }) => {
+test('EMP-17 EMP-25 UXT-11 a refusal is told beside its field, a failure by its sentence; what was typed stays', async ({
+  page,
+  panel,
+  openPanel,
+  allowedErrors,
+}) => {
   allowedErrors.push(/status of (400|500)/);
   answerPlaces(panel);
   const message = 'O valor mínimo não pode ser maior que o máximo';

@@ -167,9 +167,9 @@ test('DEV-05 DEV-09 DEV-11 DEV-13 failures have their fixed words, with the reas
   await expect(page.getByText('Residencial Ipê')).toBeVisible();
 });
 
-test('DEV-12 two that are one are merged after a look at what stays, and the empreendimentos move', async ({
-  page,
-}) => {
+test('DEV-12 two that are one are merged after a look at what stays, and the empreendimentos move', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.getByRole('button', { name: /^Mesclar Horizonte com/ }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('button', { name: 'Mesclar', exact: true })).toBeDisabled();

@@ -259,7 +259,7 @@ test('FLW-14 a record whose answer was lost on the way is found again instead of
   expect(panel.callsOf('POST', '/api/empreendimentos')).toHaveLength(1);
 });
 
-test('FLW-09 FLW-24 FLW-25 steps 2 and 3 tell their failures and can be run again', { tag: '@all' }, async ({
+test('FLW-09 FLW-24 FLW-25 steps 2 and 3 tell their failures and can be run again', async ({
   page,
   panel,
   openPanel,

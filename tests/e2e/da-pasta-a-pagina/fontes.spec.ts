@@ -132,9 +132,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('EMP-10 the dialog can be filled in while the sources are still on their way, and one that was never read has none', async ({
-  page,
-}) => {
+test('EMP-10 the dialog can be filled in while the sources are still on their way, and one that was never read has none', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.route('**/leitura', () => {});
   await page.goto(`${product.url}/admin/empreendimentos?editar=${id}`);
   await dialogOf(page).getByLabel('Nome', { exact: true }).fill('Aurora');

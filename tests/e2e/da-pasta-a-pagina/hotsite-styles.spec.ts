@@ -105,17 +105,19 @@ for (const style of hotsiteStyles) {
     }
   });
   for (const [name, viewport] of Object.entries({ phone, desktop })) {
-    test(`${style} on a ${name}: no axe violation, nothing sideways, nothing from elsewhere`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      const problems = await open(page, style, 'full');
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-      expect(await page.evaluate(plansBeyondTheirPlace), 'plans over their neighbours').toEqual([]);
-      expect(problems).toEqual([]);
-      expect(served?.findings).toEqual([]);
-    });
+    test(
+      `${style} on a ${name}: no axe violation, nothing sideways, nothing from elsewhere`,
+      repeats(name === 'desktop' && style !== hotsiteStyles[0]),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        const problems = await open(page, style, 'full');
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+        expect(await page.evaluate(plansBeyondTheirPlace), 'plans over their neighbours').toEqual([]);
+        expect(problems).toEqual([]);
+        expect(served?.findings).toEqual([]);
+      },
+    );
   }
 
   test(

@@ -4,7 +4,6 @@ import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { expect, test, token } from '#tests/e2e/panel/fixtures.ts';
 import { sampleEmpreendimentos } from '#tests/e2e/panel/records.ts';
 import { acceptStarts, folder, result, runOf, tellStep } from '#tests/e2e/panel/runs.ts';
-import { repeats } from '#tests/e2e/repeats.ts';
 
 const path = '/admin/empreendimentos';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -232,7 +231,7 @@ test('SUP-26 SUP-28 a broken stream nobody can explain: after 5 s the list, then
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('SUP-27 after a broken stream a failed run is shown as failed', { tag: '@all' }, async ({
+test('SUP-27 after a broken stream a failed run is shown as failed', async ({
   page,
   panel,
   openPanel,
@@ -419,30 +418,30 @@ for (const { choice, mode } of [
   { choice: 'Atualizar “Aurora Jardins”', mode: 'update' },
   { choice: 'Criar outro', mode: 'create' },
 ]) {
-  test(
-    `SUP-37 a folder that made something is asked about first: '${choice}'`,
-    repeats(mode !== 'update'),
-    async ({ page, panel, openPanel }) => {
-      const { bodies } = acceptStarts(panel);
-      const previous = {
-        empreendimentoId: 3,
-        nome: 'Aurora Jardins',
-        rota: 'aurora-jardins',
-        finishedAt: '2026-03-12T14:05:00.000Z',
-      };
-      panel.on('POST /api/super-ai/check-folder', () => ({ body: { previous, live: null } }));
-      await openPanel(path);
-      await page.getByRole('button', { name: 'Super AI' }).click();
-      await page.getByLabel('URL da pasta do Google Drive').fill(folder);
-      await page.keyboard.press('Enter');
-      await expect(dialogOf(page).getByText(/em 12\/03\/2026/)).toBeVisible();
-      await expectAccessible(page);
-      expect(bodies).toEqual([]);
-      await dialogOf(page).getByRole('button', { name: choice }).click();
-      await expect(page.getByRole('heading', { name: 'Super AI em Ação' })).toBeVisible();
-      expect(bodies[0]).toMatchObject({ driveUrl: folder, mode });
-    },
-  );
+  test(`SUP-37 a folder that made something is asked about first: '${choice}'`, async ({
+    page,
+    panel,
+    openPanel,
+  }) => {
+    const { bodies } = acceptStarts(panel);
+    const previous = {
+      empreendimentoId: 3,
+      nome: 'Aurora Jardins',
+      rota: 'aurora-jardins',
+      finishedAt: '2026-03-12T14:05:00.000Z',
+    };
+    panel.on('POST /api/super-ai/check-folder', () => ({ body: { previous, live: null } }));
+    await openPanel(path);
+    await page.getByRole('button', { name: 'Super AI' }).click();
+    await page.getByLabel('URL da pasta do Google Drive').fill(folder);
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page).getByText(/em 12\/03\/2026/)).toBeVisible();
+    await expectAccessible(page);
+    expect(bodies).toEqual([]);
+    await dialogOf(page).getByRole('button', { name: choice }).click();
+    await expect(page.getByRole('heading', { name: 'Super AI em Ação' })).toBeVisible();
+    expect(bodies[0]).toMatchObject({ driveUrl: folder, mode });
+  });
 }
 
 test('SUP-37 a folder whose run is live is followed, not started again', async ({

@@ -261,9 +261,9 @@ test('WPP-14 whom another administrator has just decided about: the reason is to
   expect((await rowOf(id)).aprovado).toBe(false);
 });
 
-test('WPP-14 a failure without words has the catalogue’s, and the reason that was typed stays', {
-  tag: '@all',
-}, async ({ page }) => {
+test('WPP-14 a failure without words has the catalogue’s, and the reason that was typed stays', async ({
+  page,
+}) => {
   await pendente({ nome: 'Ana Lima' });
   await page.route(`**${api}/approve`, (route) => route.fulfill({ status: 500, body: '' }));
   await page.route(`**${api}/reject`, (route) => route.fulfill({ status: 500, body: '' }));

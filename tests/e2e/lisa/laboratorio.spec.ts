@@ -189,9 +189,9 @@ test('R12 R13 R31 R32 on a wide screen faults, queues and chat stand side by sid
   expect(complaints).toEqual([]);
 });
 
-test('ACC-33 ACC-37 the laboratory is found in the sidebar, in the palette and by its title', async ({
-  page,
-}) => {
+test('ACC-33 ACC-37 the laboratory is found in the sidebar, in the palette and by its title', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/admin/configuracoes');
   await page.getByRole('link', { name: 'Laboratório da Lisa' }).click();

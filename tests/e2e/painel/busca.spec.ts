@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { expect, test } from '#tests/e2e/panel/fixtures.ts';
 import { hotsite } from '#tests/e2e/panel/hotsites.ts';
 import type { PanelServer } from '#tests/e2e/panel/panel-server.ts';
+import { some } from '#tests/some.ts';
 
 const estado = { id: 1, nome: 'São Paulo', sigla: 'SP' };
 const cidades = Array.from({ length: 5_571 }, (_, n) => ({
@@ -75,7 +76,7 @@ test('screens and deeds come from their declarations; the keyboard goes round th
   await expectAccessible(page);
 
   // Whatever the sidebar has is found by its name, typed without accents.
-  for (const label of labels) {
+  for (const label of some(labels, 8)) {
     await text(page).fill(foldText(label));
     await expect(screens.first()).toHaveText(new RegExp(`^${label}`));
     await expect(screens.first()).toHaveAttribute('aria-selected', 'true');

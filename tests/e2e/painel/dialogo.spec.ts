@@ -445,9 +445,11 @@ test.describe('Gerar com IA', () => {
   });
 });
 
-test('UPL-02 UPL-03 UPL-05 TER-11 what is no image or too large is not sent; a failure says so', {
-  tag: '@all',
-}, async ({ page, panel, openPanel }) => {
+test('UPL-02 UPL-03 UPL-05 TER-11 what is no image or too large is not sent; a failure says so', async ({
+  page,
+  panel,
+  openPanel,
+}) => {
   let sent = 0;
   await page.route('**/api/upload-image', (route) => {
     sent += 1;

@@ -144,17 +144,13 @@ for (const [button, path] of [
   ['Nova Cidade', '/admin/cidades'],
   ['Novo Bairro', '/admin/bairros'],
 ] as const)
-  test(
-    `DSH-10 '${button}' opens the dialog of a new record`,
-    repeats(button !== 'Nova Cidade'),
-    async ({ page, panel, openPanel }) => {
-      panel.on('GET /api/zonas', () => ({ body: [] }));
-      await openPanel(dashboard);
-      await part(page, 'Gestão Territorial').getByRole('link', { name: button }).click();
-      await expect(page).toHaveURL((url) => url.pathname === path);
-      await expect(page.getByRole('dialog', { name: button })).toBeVisible();
-    },
-  );
+  test(`DSH-10 '${button}' opens the dialog of a new record`, async ({ page, panel, openPanel }) => {
+    panel.on('GET /api/zonas', () => ({ body: [] }));
+    await openPanel(dashboard);
+    await part(page, 'Gestão Territorial').getByRole('link', { name: button }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(page.getByRole('dialog', { name: button })).toBeVisible();
+  });
 
 test('DSH-11 DSH-12 DSH-13 the four constants stand alone, whatever is stored, and what is stored apart', async ({
   page,

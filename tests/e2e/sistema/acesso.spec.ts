@@ -1,6 +1,5 @@
 import { expectAccessible } from '#tests/e2e/accessible.ts';
 import { expect, test, token } from '#tests/e2e/panel/fixtures.ts';
-import { repeats } from '#tests/e2e/repeats.ts';
 
 const unauthorised = /status of 401/;
 
@@ -165,29 +164,29 @@ for (const { name, reply } of [
   test.describe(name, () => {
     test.beforeEach(({ allowedErrors }) => void allowedErrors.push(/status of 500/));
 
-    test(
-      `${name} ACC-26 ACC-27 ACC-32 logging out clears everything kept and goes to /login`,
-      repeats(name !== 'ACC-23'),
-      async ({ page, panel, openPanel }) => {
-        panel.on('POST /api/logout', () => reply);
-        await openPanel('/admin/dashboard');
-        await page.evaluate(() => localStorage.setItem('authToken', 'x'));
-        await page.getByRole('button', { name: /Menu do usuário/ }).click();
-        await page.getByRole('menuitemradio', { name: 'Escuro' }).click();
-        await page.getByRole('button', { name: /Menu do usuário/ }).click();
-        await expect(page.getByText('Administrador').first()).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('menuitem', { name: 'Sair do sistema' }).click();
-        await expect(page).toHaveURL(`${panel.url}/login`);
-        await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
-        expect(await page.evaluate(() => localStorage.length)).toBe(0);
-        expect(panel.callsOf('POST', '/api/logout')[0]?.headers).toMatchObject({
-          'content-type': 'application/json',
-          authorization: `Bearer ${token}`,
-        });
-        await expect(page.locator('html')).toHaveAttribute('data-tema', 'escuro');
-      },
-    );
+    test(`${name} ACC-26 ACC-27 ACC-32 logging out clears everything kept and goes to /login`, async ({
+      page,
+      panel,
+      openPanel,
+    }) => {
+      panel.on('POST /api/logout', () => reply);
+      await openPanel('/admin/dashboard');
+      await page.evaluate(() => localStorage.setItem('authToken', 'x'));
+      await page.getByRole('button', { name: /Menu do usuário/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Escuro' }).click();
+      await page.getByRole('button', { name: /Menu do usuário/ }).click();
+      await expect(page.getByText('Administrador').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('menuitem', { name: 'Sair do sistema' }).click();
+      await expect(page).toHaveURL(`${panel.url}/login`);
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      expect(panel.callsOf('POST', '/api/logout')[0]?.headers).toMatchObject({
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+      });
+      await expect(page.locator('html')).toHaveAttribute('data-tema', 'escuro');
+    });
   });
 }
 

@@ -81,9 +81,12 @@ test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and
   await expect(button(page, chave, 'Salvar')).toBeEnabled();
 });
 
-test('SET-13 a failure keeps the text and shows the server message, or the fixed one', {
-  tag: '@all',
-}, async ({ page, panel, openPanel, allowedErrors }) => {
+test('SET-13 a failure keeps the text and shows the server message, or the fixed one', async ({
+  page,
+  panel,
+  openPanel,
+  allowedErrors,
+}) => {
   allowedErrors.push(/status of 400/, /status of 500/);
   serveSettings(panel);
   await openPanel(path);

@@ -186,7 +186,7 @@ test('a run is interrupted after a question and taken up again', async ({ page }
   expect(['completed', 'failed']).toContain(stored!.state);
 });
 
-test('the work queue of the dashboard leads to the run that failed', async ({ page }) => {
+test('the work queue of the dashboard leads to the run that failed', { tag: '@all' }, async ({ page }) => {
   await page.goto(`${product.url}/admin/dashboard`);
   await page.getByRole('link', { name: 'vila-das-flores' }).click();
   await expect(page).toHaveURL(/\/admin\/execucoes\/1$/);
