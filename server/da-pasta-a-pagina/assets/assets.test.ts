@@ -12,6 +12,7 @@ import { type Storage, StorageError } from '#server/adapters/storage/port.ts';
 import { classifyAssets } from '#server/da-pasta-a-pagina/classificacao/classify.ts';
 import { drawLogo, drawPhoto, drawPlan, drawQrCode } from '#tests/fixtures/drawn-images.ts';
 import { heicBytes, mp4Bytes, pngBomb } from '#tests/fixtures/odd-files.ts';
+import { some } from '#tests/some.ts';
 import {
   buildCatalog,
   classifyInputOf,
@@ -215,7 +216,7 @@ describe('copies of a picture', () => {
   it('recompressed, resized or in another format are merged, the largest and newest kept', {
     timeout: 60_000,
   }, async () => {
-    for (const seed of [21, 22, 23, 24]) {
+    for (const seed of some([21, 22, 23, 24], 2)) {
       const photo = await drawPhoto({ seed, width: 1600, height: 1000 });
       const plan = drawPlan({ seed, width: 1600, height: 1000 });
       const copies = await merge(`copias${seed}`, {
@@ -249,7 +250,7 @@ describe('copies of a picture', () => {
     expect(plans.some((group) => group.includes('tipo A.png') && group.includes('tipo B.png'))).toBe(false);
   });
 
-  it('day, night and another paint of one place are other pictures, and so are a dozen different rooms', {
+  it('day, night and another paint of one place are other pictures, and so are many different rooms', {
     timeout: 60_000,
   }, async () => {
     const day = await drawPhoto({ seed: 41 });
@@ -264,7 +265,8 @@ describe('copies of a picture', () => {
     const sala = await drawPhoto({ seed: 45, width: 900, height: 600 });
     files['Sala clara.jpg'] = await sala.clone().jpeg().toBuffer();
     files['Sala de outra cor.jpg'] = await sala.clone().modulate({ hue: 120 }).jpeg().toBuffer();
-    for (let seed = 50; seed < 62; seed++) files[`Sala ${seed}.jpg`] = await jpeg(seed, 800, 600);
+    for (const seed of some([50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61], 6))
+      files[`Sala ${seed}.jpg`] = await jpeg(seed, 800, 600);
     expect((await merge('quartos', files)).every((group) => group.length === 1)).toBe(true);
   });
 
