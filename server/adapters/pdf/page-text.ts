@@ -2,6 +2,7 @@ import type { TextLine, TextPage } from '#contract/da-pasta-a-pagina/documentos.
 import type { Box } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { mendBrokenCells } from './broken-cells.ts';
 import { type Line, readColumns } from './columns.ts';
+import { cutColumns } from './cut-columns.ts';
 import type { TextPiece } from './items.ts';
 import { legibility } from './legibility.ts';
 import { segmentRows } from './segments.ts';
@@ -25,7 +26,7 @@ function linesAtAngle(pieces: TextPiece[], angle: number): TextLine[] {
   const upright = pieces.map((piece) => ({ ...piece, ...turn(piece.x, piece.baseline, -angle) }));
   const rows = segmentRows(upright);
   mendBrokenCells(rows);
-  return readColumns(rows).map((line) => toTextLine(line, angle));
+  return readColumns(cutColumns(rows)).map((line) => toTextLine(line, angle));
 }
 
 /** A point turned about the origin by whole degrees, clockwise on a page whose y grows downwards. */

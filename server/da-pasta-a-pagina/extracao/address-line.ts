@@ -17,7 +17,7 @@ export interface AddressLine {
 const street =
   /(?<![\p{L}\d])(?:RUA|Rua|R\.|AVENIDA|Avenida|AV\.?|Av\.?|ALAMEDA|Alameda|Al\.|TRAVESSA|Travessa|RODOVIA|Rodovia|Rod\.|ESTRADA|Estrada|PRA[ÇC]A|Pra[çc]a|LARGO|Largo|SERVID[ÃA]O|Servid[ãa]o)\s+(?:[\p{Lu}\d]|d[aeo]s?\s+[\p{Lu}\d])/u;
 const number =
-  /^[^|;\t•·]{2,70}?(?:,\s*(?:n[.ºo°]{0,2}\s*)?(?:\d{1,3}\.\d{3}|\d{1,6})(?![\d.]\d|\d|\s?(?:m|km|min)\b)[A-Z]?|\s+n[.ºo°]{1,2}\s*(?:\d{1,3}\.\d{3}|\d{1,6})|,?\s+s\/n[ºo°]?|,?\s+km\s*\d{1,4}(?:[.,]\d)?|\s+(?:esquina (?:com )?|esq\.? (?:c\/|com )?)(?:a )?(?:Rua|R\.|Avenida|Av\.)\s[^,;|\t•·–—-]{2,70}?(?=\s+-\s|\s*[,;|\t•·–—(]|\.?$))/iu;
+  /^[^|;\t•·]{2,70}?(?:,\s*(?:n[.ºo°]{0,2}\s*)?(?:\d{1,3}\.\d{3}|\d{1,6})(?![\d.]\d|\d|\s?(?:m|km|min)\b)[A-Z]?|\s+n[.ºo°]{1,2}\s*(?:\d{1,3}\.\d{3}|\d{1,6})|,?\s+s\/n[ºo°]?|,?\s+km\s*\d{1,4}(?:[.,]\d)?|\s+(?:esquina (?:com )?|esq\.? (?:c\/|com )?)(?:a )?(?:Rua|R\.|Avenida|Av\.|Alameda|Al\.|Travessa|Tv\.|Pra[çc]a|P[çc]a\.)\s[^,;|\t•·–—-]{2,70}?(?=\s+-\s|\s*[,;|\t•·–—(]|\.?$))/iu;
 
 /** Reads an address out of a text: street and number, bairro, city and UF, as far as they stand there. */
 export function readAddress(text: string): AddressLine {
@@ -81,7 +81,7 @@ const segments = (text: string) =>
 
 const name = "[\\p{Lu}][\\p{L}'’.]*(?:[ -](?:(?:d[aeo]s?|D[AEO]S?|e) )?[\\p{Lu}\\d][\\p{L}\\d'’.]*){0,4}";
 /** After a stop: '· Vila Moema · ', ', Meia Praia, '; what stands alone before the city. */
-const apart = new RegExp(`(?:^|[,;|\\t•·–—(/]|\\s-|\\.)\\s*(${name})\\s*(?:[,;|\\t•·–—(/-]\\s*)?$`, 'u');
+const apart = new RegExp(`(?:^|[,;|\\t•·–—(/]|\\s-|\\.)\\s*(${name})\\s*(?:[,;|\\t•·–—/-]\\s*)?$`, 'u');
 /** Within a sentence: 'no Centro de ', 'em Mar Grosso, ', 'no coração do Jardim Botânico, '. */
 const within = new RegExp(
   `(?<![\\p{L}])(?:[Nn][oa]|[Ee]m|[Bb]airro|(?:cora[çc][ãa]o|bairro|regi[ãa]o) (?:nobre )?d[aeo])\\s+(${name})(?:\\s*[,|•·–—(/-]\\s*|\\s+(?:de|em)\\s+)$`,
@@ -117,4 +117,4 @@ export function isBairro(text: string, cidade: string | null): boolean {
 
 /** Words no bairro begins with; 'Cidade Jardim', 'Torre' and 'Casa Verde' are bairros. */
 const noBairro =
-  /^(?:cep|rua|av|avenida|r\.|rodovia|rod\.|esquina|endere[çc]o|localiza[çc][ãa]o|brasil|quadra|loja|sala|edif[íi]cio|residencial|condom[íi]nio|empreendimento|tabela|book|lan[çc]amento|breve|n[ºo]|s\/n|cart[óo]rio|registro|of[íi]cio|apartamentos?|im[óo]ve(?:l|is)|frente|beira[- ]?mar|quadra mar|alto padr[ãa]o|construtora|incorporadora|estado|munic[íi]pio|comarca|obras?|entrega|unidades?)(?![\p{L}])|^(?:lotes?|bloco|torre|casas?|cidade)(?:$| (?:d[aeo]s?\b|\d|[A-Z]$))/iu;
+  /^(?:cep|rua|av|avenida|r\.|rodovia|rod\.|esquina|esq|endere[çc]o|localiza[çc][ãa]o|brasil|quadra|loja|sala|edif[íi]cio|residencial|condom[íi]nio|empreendimento|tabela|book|lan[çc]amento|breve|n[ºo]|s\/n|cart[óo]rio|registro|of[íi]cio|apartamentos?|im[óo]ve(?:l|is)|frente|beira[- ]?mar|quadra mar|alto padr[ãa]o|construtora|incorporadora|estado|munic[íi]pio|comarca|obras?|entrega|unidades?|plantas?|vagas?|lazer|pre[çc]os?|valor(?:es)?|status|est[áa]gio|n[úu]meros|acesso|[áa]reas?)(?![\p{L}])|^(?:lotes?|bloco|torre|casas?|cidade)(?:$| (?:d[aeo]s?\b|\d|[A-Z]$))/iu;

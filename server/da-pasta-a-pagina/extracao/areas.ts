@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import { type Candidate, candidate } from './candidate.ts';
+import { candidate, stated } from './candidate.ts';
+import { readPassages, sentencesOf } from './passages.ts';
 import { decideRange } from './ranges.ts';
 import type { SourceLine } from './source.ts';
 import type { Row } from './tables.ts';
@@ -12,6 +13,8 @@ export interface Areas {
 /** Homes are between these, in m². */
 const least = 12;
 const most = 1500;
+/** Plots are up to this. */
+const mostOfPlot = 20_000;
 
 const figure = '\\d{1,4}(?:\\.\\d{3})*(?:[.,]\\d{1,2})?';
 const metres = '\\s?(?:m²|m2|mts²?|metros quadrados)';
@@ -21,7 +24,7 @@ const list = new RegExp(`(?<![\\d.,])((?:${figure}${apart}){0,8}${figure}${metre
 const withUnit = new RegExp(`${metres}$`);
 
 const ofHome =
-  /\b(?:privativ\w*|apartamentos?|aptos?|ap|studios?|lofts?|dorm\w*|quartos?|suites?|plantas?|tipo|tipologias?|gardens?|coberturas?|penthouses?|duplex|unidades?|\d ?q|residencias?|casas?|opcoes|metragens?|final)\b/g;
+  /\b(?:privativ\w*|apartamentos?|aptos?|ap|studios?|lofts?|dorm\w*|quartos?|suites?|plantas?|tipo|tipologias?|gardens?|coberturas?|penthouses?|duplex|unidades?|\d ?q|residencias?|casas?|opcoes|metragens?|final|maiores|menores|chegam?)\b/g;
 const ofOther =
   /\b(?:total|totais|terreno|lote|construid\w*|lazer|comum|comuns|vagas?|garage\w+|box|deposito|terracos?|varandas?|sacadas?|piscinas?|salao|saloes|academia|fitness|hall|lobby|lojas?|mall|bosque|parque|praca|decks?|rooftop|living|salas?|cozinha|gourmet|churrasqueira|verde|preservacao|quadra|spa|espaco|coworking|playground|jardim|jardins|descobert\w*|externa?|acessori\w*|closet|banho|hobby|empreendimento|complexo|clube|r\$|valor|cub|preco|obra|concreto|kids|pet|lounge|bar|estar|jantar|varanda|area de servico|lavanderia|banheiro|lavabo|quintal|laje|fracao)\b/g;
 
@@ -33,19 +36,28 @@ export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {
     const area = privateAreaOf(row);
     return area ? [candidate(area, 3, row.line)] : [];
   });
-  const said = lines
-    .filter((line) => !inRows.has(line))
-    .flatMap((line) => privateAreas(line, sold).map(({ area, sure }) => ({ area, sure, line })));
-  const sure = said.filter((one) => one.sure).map(({ area, line }) => candidate(area, 2, line));
-  const stated: Candidate<string>[] = [...fromRows, ...sure];
+  const said = readPassages(lines.filter((line) => !inRows.has(line)))
+    .flatMap(sentencesOf)
+    .flatMap((sentence) => privateAreas(sentence, sold).map((one) => ({ ...one, sentence })));
+  const sure = said.filter((one) => one.sure);
   // A figure that nothing explains ('110 m²' over a drawing) counts only where nothing else is said.
-  const all = stated.length > 0 ? stated : said.map(({ area, line }) => candidate(area, 0, line));
-  const [areaMin, areaMax] = decideRange(all, {
-    same: (a, b) => a === b || (Math.abs(a - b) < 1 && (Number.isInteger(a) || Number.isInteger(b))),
-    plausible: (area) => area >= 15 && area <= 1000,
-  });
-  return { areaMin, areaMax };
+  const used = fromRows.length > 0 || sure.length > 0 ? sure : said;
+  const candidates = used.map(({ area, sure: isSure, sentence }) => stated(area, isSure ? 2 : 0, sentence));
+  const [areaMin] = decideRange([...fromRows, ...candidates], bounds(sold));
+  // 'A partir de 101 m²' says where they begin, and nothing of where they end.
+  const [, areaMax] = decideRange(
+    [...fromRows, ...candidates.filter((_, index) => !used[index]!.from)],
+    bounds(sold),
+  );
+  const open = used.some((one) => one.from) && Number(areaMax?.value ?? 0) <= Number(areaMin?.value ?? 0);
+  return { areaMin, areaMax: open ? null : areaMax };
 }
+
+const bounds = (sold: Sold) => ({
+  same: (a: number, b: number) =>
+    a === b || (Math.abs(a - b) < 1 && (Number.isInteger(a) || Number.isInteger(b))),
+  plausible: (area: number) => (sold === 'plots' ? area >= 100 && area <= 5000 : area >= 15 && area <= 1000),
+});
 
 /** What is for sale: the built area of a house is its own, and of plots the plot is the unit. */
 type Sold = 'flats' | 'houses' | 'plots';
@@ -60,7 +72,7 @@ const builtArea = /\bconstruid[ao]s?\b/g;
 const plotArea = /\blotes?\b/g;
 
 /** '63,45' → '63.45'; null for what cannot be the area of a home. */
-export function readArea(text: string): string | null {
+export function readArea(text: string, upTo = most): string | null {
   const number = Number(
     /,\d{1,2}$/.test(text)
       ? text.replaceAll('.', '').replace(',', '.')
@@ -68,7 +80,7 @@ export function readArea(text: string): string | null {
         ? text.replaceAll('.', '')
         : text,
   );
-  return number >= least && number <= most ? String(number) : null;
+  return number >= least && number <= upTo ? String(number) : null;
 }
 
 /** The private area of a table row: the column so headed, else the only figure it can be. */
@@ -103,29 +115,42 @@ const notPrivate =
   /total|garage|vaga|box|terraco|descobert|comum|acessori|deposito|fracao|terreno|\blote\b|frente|testada|valor|preco|r\$|parcela|entrada|cub/;
 
 /** Private areas that a line of text states; `sure` when its words say that they are homes. */
-export function privateAreas(line: SourceLine, sold: Sold = 'flats'): { area: string; sure: boolean }[] {
-  const matches = [...line.folded.matchAll(list)];
+export function privateAreas(
+  line: { folded: string },
+  sold: Sold = 'flats',
+): { area: string; sure: boolean; from: boolean }[] {
+  const folded = line.folded.replace(besides, (found) => ' '.repeat(found.length));
+  const matches = [...folded.matchAll(list)];
+  const isRow = folded.split('\t').length > 2;
   // As long as the words they stand for, so that places in the line stay the same.
   const read = (text: string) =>
     sold === 'flats'
       ? text
       : text.replace(sold === 'houses' ? builtArea : plotArea, (found) => 'casa'.padStart(found.length));
-  const bare =
-    line.folded.replace(list, '').replace(/[\s|/•·–—,;.:+-]|\bde\b|\ba\b|\be\b|\bate\b/g, '') === '';
+  const bare = folded.replace(list, '').replace(/[\s|/•·–—,;.:+-]|\bde\b|\ba\b|\be\b|\bate\b/g, '') === '';
   return matches.flatMap((match, index) => {
     const previous = matches[index - 1];
-    const before = line.folded.slice(previous ? previous.index + previous[0].length : 0, match.index);
+    const before = folded
+      .slice(previous ? previous.index + previous[0].length : 0, match.index)
+      .replace(isRow ? /^.*\t/ : '', '');
     const end = match.index + match[0].length;
-    const after = line.folded.slice(end, matches[index + 1]?.index ?? end + 40);
+    const after = folded.slice(end, matches[index + 1]?.index ?? end + 40).replace(/\t.*$/, '');
     const areas = match[1]!
       .split(/\s*(?:[|/;•·–—-]|,(?=\s)|\be\b|\ba\b|\bate\b|\bou\b)\s*/)
-      .flatMap((part) => readArea(part.replace(withUnit, '').trim()) ?? []);
+      .flatMap(
+        (part) => readArea(part.replace(withUnit, '').trim(), sold === 'plots' ? mostOfPlot : most) ?? [],
+      );
     const kind = subject(read(before), read(after));
     if (kind === 'other' || areas.length === 0) return [];
     const several = bare && areas.length + matches.length > 2;
-    return areas.map((area) => ({ area, sure: kind === 'home' || several }));
+    const from = areas.length === 1 && /(?:a partir de|desde)\s*(?:os )?$/.test(before);
+    return areas.map((area) => ({ area, sure: kind === 'home' || several, from }));
   });
 }
+
+/** What comes with a home beside its own area: '133 m² + deck de 40 m²'. */
+const besides =
+  /(?:\+\s*(?!\d)|\b(?:inclui|com|mais|e)\s+(?:gardens?|terracos?|jardim|quintal|varandas?|decks?|sacadas?|solarium|rooftop|area externa)\b)[^,;.+\d]{0,30}\d[\d.,]*\s?(?:m²|m2)/g;
 
 /** What a figure is about: the nearest word before it, else the first one after it. */
 function subject(before: string, after: string): 'home' | 'other' | null {

@@ -18,10 +18,18 @@ const vagas = new RegExp(
   'g',
 );
 const labelled = (words: string) =>
-  new RegExp(`\\b(?:${words})\\s*[:=\\t]\\s*${numberList}(?!\\s*(?:m²|m2|,))`, 'g');
+  new RegExp(
+    `(?<!\\d\\s{0,2}(?:amplos |amplas )?)\\b(?:${words})\\s*[:=\\t]\\s*${numberList}(?!\\s*(?:m²|m2|,|vagas?|suites?|dorm|quartos?|qtos?|box))`,
+    'g',
+  );
 const dormsLabel = labelled('dorm(?:itorio)?s?|quartos?|n[.ºo°]* de (?:dorm(?:itorio)?s|quartos)');
 const suitesLabel = labelled('suites?|n[.ºo°]* de suites');
 const vagasLabel = labelled('vagas?(?: de garagem| por (?:unidade|apartamento|apto))?|garagem');
+
+/** '2 quartos: 1 vaga', '3 quartos = 2': what goes with a home of so many bedrooms. */
+const vagasOf = /\d\s*(?:dorm\w*|quartos?|qtos?|suites?)\s*[:=]\s*(\d)(?!\s*(?:suite|banh|m²|\d))/g;
+/** Spaces that go with no home. */
+const ofVisitors = /(?:\+|,| e)?\s*\d+\s*(?:vagas?\s*)?(?:de|para|p\/)\s*visitantes?/g;
 
 /** A room or plan that bears a number: in 'Suíte 1 Dormitório 2' nobody counts anything. */
 const numbered =
@@ -51,7 +59,11 @@ export function readComodos(text: string): Comodos {
   return {
     dormitorios: unclear ? [] : beds,
     suites: withBath,
-    vagas: collect(folded, [vagas, vagasLabel], 6),
+    vagas: collect(
+      folded.replace(ofVisitors, ''),
+      [vagas, vagasLabel, ...(/\bvagas?\b/.test(folded) ? [vagasOf] : [])],
+      6,
+    ),
   };
 }
 
@@ -64,7 +76,9 @@ export function suitesOnly(folded: string, { dormitorios, suites: counted }: Com
 function collect(folded: string, patterns: RegExp[], most: number): number[] {
   const found = patterns.flatMap((pattern) =>
     [...folded.matchAll(pattern)].flatMap((match) =>
-      numbered.test(folded.slice(Math.max(0, match.index - 20), match.index)) ? [] : readNumbers(match[1]!),
+      numbered.test(folded.slice(Math.max(0, match.index - 20), match.index).replace(/^.*\t/, ''))
+        ? []
+        : readNumbers(match[1]!),
     ),
   );
   return [...new Set(found)].filter((count) => count >= 1 && count <= most);

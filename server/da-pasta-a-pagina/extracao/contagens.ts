@@ -1,6 +1,7 @@
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import { type Candidate, candidate } from './candidate.ts';
+import { type Candidate, candidate, stated } from './candidate.ts';
 import { readComodos, suitesOnly } from './comodos.ts';
+import { readPassages, sentencesOf } from './passages.ts';
 import { decideRange } from './ranges.ts';
 import type { SourceLine } from './source.ts';
 import type { Row } from './tables.ts';
@@ -19,7 +20,7 @@ type Counted = 'dormitorios' | 'suites' | 'vagas';
 
 /** Sentences about the whole building, its neighbours or its common areas. */
 const notOneHome =
-  /\b(?:total de|ao todo|no total|empreendimentos? entregues?|hotel|escola|entorno|rotativ\w+|visitantes?)\b/;
+  /\b(?:total de|ao todo|no total|empreendimentos? entregues?|hotel|escola|entorno|rotativ\w+)\b/;
 const onTheBuilding = /\b(?:edificio|predio|torre|empreendimento|condominio|garagem)\b.{0,25}\bcom \d+ vagas/;
 
 const columns: [Counted, RegExp, number][] = [
@@ -32,12 +33,13 @@ const columns: [Counted, RegExp, number][] = [
 export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   const found: Record<Counted, Candidate<number>[]> = { dormitorios: [], suites: [], vagas: [] };
   const impliedBeds: Candidate<number>[] = [];
-  for (const line of lines) {
-    if (notOneHome.test(line.folded) || onTheBuilding.test(line.folded)) continue;
-    const said = readComodos(line.folded);
+  for (const sentence of readPassages(lines).flatMap(sentencesOf)) {
+    const { folded } = sentence;
+    if (notOneHome.test(folded) || onTheBuilding.test(folded)) continue;
+    const said = readComodos(folded);
     for (const kind of ['dormitorios', 'suites', 'vagas'] as const)
-      for (const count of said[kind]) found[kind].push(candidate(count, 2, line));
-    for (const count of suitesOnly(line.folded, said)) impliedBeds.push(candidate(count, 1, line));
+      for (const count of said[kind]) found[kind].push(stated(count, 2, sentence));
+    for (const count of suitesOnly(folded, said)) impliedBeds.push(stated(count, 1, sentence));
   }
   for (const row of rows) {
     if (row.unit === null) continue;

@@ -2,7 +2,7 @@ import type { SourceLine } from './source.ts';
 
 /** A heading under which a firm speaks of itself and of what it built before. */
 const heading =
-  /^\W*(?:sobre (?:nos\b|a (?:construtora|incorporadora|empresa|loteadora|marca)\b)|quem somos|nossa historia|(?:a|conheca a) (?:construtora|incorporadora|empresa|loteadora)\b|portfolio|(?:obras|empreendimentos|projetos) (?:ja )?(?:entregues|realizad[ao]s|concluid[ao]s)|(?:conheca )?(?:nossos )?outros (?:empreendimentos|projetos|lancamentos)|institucional)/;
+  /^\W*(?:sobre (?:nos\b|a (?:construtora|incorporadora|empresa|loteadora|marca)\b)|quem somos|nossa historia|(?:a|conheca a) (?:construtora|incorporadora|empresa|loteadora)\b|portfolio|(?:obras|empreendimentos|projetos) (?:ja )?(?:entregues|realizad[ao]s|concluid[ao]s)|(?:conheca )?(?:nossos )?outr[oa]s? (?:[a-z]+ ?){1,3}$|institucional)/;
 /** Sentences of the same, wherever they stand. */
 const sentence =
   /\b(?:entregamos\b.{0,60}\b(?:em|de) (?:19|20)\d{2}|ja entreg(?:amos|ou)|(?:unidades|familias|empreendimentos|imoveis) (?:ja )?entregues|(?:\d\.\d{3}|mil|milh(?:ao|oes) de) (?:m²|m2|metros quadrados) (?:ja )?(?:entregues|construidos)|\d+ anos (?:de (?:mercado|historia|experiencia|tradicao|atuacao)|no mercado)|(?:melhores|maiores) construtoras)\b/;

@@ -46,19 +46,19 @@ const spokenFirms = [
     'gu',
   ),
   new RegExp(
-    `(?<![\\p{L}])(${firmWord}(?: (?:(?:d[aeo]s?|e|&) )?${firmWord}){0,3} (?:Constru[çc][õo]es|Construtora|Incorporadora|Incorpora[çc][õo]es|Empreendimentos|Urbanismo|Loteamentos|Desenvolvimento Imobili[áa]rio)(?: (?:e Incorpora[çc][õo]es|Imobili[áa]rios))?)(?![\\p{L}])`,
+    `(?<![\\p{L}])(${firmWord}(?: (?:(?:d[aeo]s?|e|&) )?${firmWord}){0,3} (?:Constru[çc][õo]es|Construtora|Incorporadora|Incorpora[çc][õo]es|Empreendimentos|Urbanismo|Loteamentos|Desenvolvimento Imobili[áa]rio)(?: (?:e (?:Incorpora[çc][õo]es|Incorporadora|Empreendimentos)|Imobili[áa]rios))?(?: (?:LTDA|Ltda)\\.?)?)(?![\\p{L}])`,
     'gu',
   ),
 ];
 /** Before a firm's name: who drew, sells or lends, and what else the firm has done. */
 const otherPart =
-  /\b(?:projet\w*|arquitet\w*|paisag\w*|interiores|decora\w*|calculo\w*|estrutura\w*|fundac\w*|instalac\w*|consultori\w*|sondage\w*|topografi\w*|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|atendimento|financiamento pel[oa]|banco|parceri\w*|apoio|administrac\w*)\b[^.;|•·]{0,40}$/;
+  /\b(?:obras? (?:e|sera|fica\w*|a cargo)|construcao (?:e|sera|fica\w*|a cargo)|assina\w* com|construid[ao]s? pel[ao]|executad[ao]s? pel[ao]|projet\w*|arquitet\w*|paisag\w*|interiores|decora\w*|calculo\w*|estrutura\w*|fundac\w*|instalac\w*|consultori\w*|sondage\w*|topografi\w*|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|atendimento|financiamento pel[oa]|banco|parceri\w*|apoio|administrac\w*)\b[^.;|•·]{0,40}$/;
 
 /** Firms that a sentence names by what they are: '(Construtora Alfa)', 'Beta Construções · Centro'. */
 function spokenNames(sentence: Sentence): Candidate<string>[] {
   return spokenFirms.flatMap((shape) =>
     [...sentence.text.matchAll(shape)].flatMap((match) => {
-      const name = match[1]!.replace(/[.-]+$/, '');
+      const name = match[1]!.replace(/\s+CNPJ$/i, '').replace(/(?<!Ltda|LTDA)[.-]+$/, '');
       const before = sentence.folded.slice(0, match.index);
       const isOther = otherPart.test(before) || notIncorporadora.test(foldText(name));
       return isOther || !isProperName(name) || !isPlainValue(name) ? [] : [stated(name, 1, sentence)];
@@ -70,21 +70,24 @@ function spokenNames(sentence: Sentence): Candidate<string>[] {
 export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
   const names: Candidate<string>[] = [];
   const numbers: OwnedNumber[] = [];
-  lines.forEach((line, index) => {
-    const next = lines[index + 1];
-    const below = isNext(line, next) ? next : null;
+  const sentences = readPassages(lines).flatMap(sentencesOf);
+  sentences.forEach((sentence, index) => {
     for (const [label, weight] of labels) {
-      const match = label.exec(line.folded);
+      const match = label.exec(sentence.folded);
       if (!match) continue;
-      const rest = line.text.slice(match.index + match[0].length);
+      const rest = sentence.text.slice(match.index + match[0].length);
       const own = companyName(rest, weight >= 3);
-      if (own) names.push(candidate(own, weight, line));
-      else if (rest.trim() === '' && below) {
-        const name = companyName(below.text, weight >= 3);
-        if (name) names.push(candidate(name, weight, line, below));
+      const below = sentences[index + 1];
+      if (own) names.push(stated(own, weight, sentence));
+      else if (rest.trim() === '' && isNext(sentence.lines.at(-1)!, below?.lines[0])) {
+        const name = companyName(below!.text, weight >= 3);
+        if (name) names.push(stated(name, weight, { lines: [...sentence.lines, ...below!.lines] }));
       }
       break;
     }
+    names.push(...spokenNames(sentence));
+  });
+  lines.forEach((line, index) => {
     const alone = incorporadoraWords.test(line.folded) ? companyName(line.text, false) : null;
     if (alone && isProperName(alone) && incorporadoraWords.test(foldText(alone)))
       names.push(candidate(alone, 0.5, line));
@@ -92,8 +95,6 @@ export function extractIncorporadora(lines: SourceLine[]): IncorporadoraFacts {
     numbers.push(...cnpjsOf(line, above));
     names.push(...namesBeforeCnpj(line, above));
   });
-  for (const passage of readPassages(lines))
-    for (const sentence of sentencesOf(passage)) names.push(...spokenNames(sentence));
   const incorporadora = decide(names, precedences.bySupport, { key });
   // Of several numbers the one beside the developer's own name is its.
   const own = incorporadora ? key(incorporadora.value) : null;
@@ -153,12 +154,12 @@ function namesBeforeCnpj(line: SourceLine, above: SourceLine | null): Candidate<
 const isProperName = (name: string) =>
   !name.includes(':') &&
   name.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word) || /^(?:e|d[aeo]s?)$/.test(word)) &&
-  foldText(name)
-    .split(/[^a-z0-9]+/)
-    .some((word) => word.length >= 3 && !anyFirm.test(word));
+  hasOwnWord(foldText(name));
+const hasOwnWord = (folded: string) =>
+  folded.split(/[^a-z0-9]+/).some((word) => word.length >= 2 && !anyFirm.test(word));
 /** Words that every firm's name, or the heading above it, may have. */
 const anyFirm =
-  /^(?:incorporadoras?|incorporac(?:ao|oes)|construtoras?|construc(?:ao|oes)|empreendimentos?|imobiliarios?|urbanismo|loteamentos?|desenvolvimento|engenharia|participacoes|ltda|spe|eireli|responsavel|registro|memorial|realizacao|sobre|nossa|nosso|grupo|conheca|dados|outros|novos|das?|dos?)$/;
+  /^(?:incorporadoras?|incorporac(?:ao|oes)|construtoras?|construc(?:ao|oes)|empreendimentos?|imobiliarios?|urbanismo|loteamentos?|desenvolvimento|engenharia|participacoes|ltda|spe|eireli|responsavel|registro|memorial|realizacao|loteadora|e|sa|cnpj|sobre|nossa|nosso|grupo|conheca|dados|outros|novos|das?|dos?)$/;
 
 /** The name a passage begins with, up to what cannot belong to it; null when it is no company's. */
 function companyName(passage: string, labelled: boolean): string | null {
@@ -172,7 +173,7 @@ function companyName(passage: string, labelled: boolean): string | null {
   if (!isPlainValue(name) || name.length < 3 || name.length > 90 || !/^[A-ZÀ-Ý0-9]/.test(name)) return null;
   if (notIncorporadora.test(folded) || /\d{4}|r\$/.test(folded)) return null;
   if (/^(?:e|da|do|de|o|a|um|uma|com|para|que|imobiliaria|registrada)\b/.test(folded)) return null;
-  if (!/[a-z]{3}/.test(bareName(name))) return null;
+  if (!/[a-z]{3}/.test(bareName(name)) || !hasOwnWord(folded)) return null;
   return labelled || companyWords.test(folded) ? name : null;
 }
 

@@ -20,7 +20,7 @@ export interface Lugar {
 const ofProject = /\b(?:enderec|localiza|empreendimento|implantac|terreno|local d[ao] obra|situad|obra:)/;
 /** Where somebody else is: who sells, who builds. It says nothing of where the empreendimento stands. */
 const ofOthers =
-  /\b(?:central de vendas|espaco de vendas|plantao|stand|estande|visite|decorado em|sede|matriz|filial|escritorio|imobiliaria|creci|vendas:|atendimento|loja conceito|showroom|residente|domiciliad[ao]?)\b/;
+  /\b(?:central de vendas|espaco de vendas|plantao|stand|estande|visite|decorado em|sede|matriz|filial|escritorio|imobiliaria|creci|vendas:|atendimento|loja conceito|outros (?:condominios|empreendimentos|lancamentos|projetos|loteamentos|residenciais)|entregues? em (?:19|20)\d\d|showroom|residente|domiciliad[ao]?)\b/;
 /** A registry or a court: its town is most often that of the land. */
 const ofOffice = /\b(?:comarca|cartorio|oficio|registro de imoveis|foro)\b/;
 /** A firm's name before its own address, as at the foot of a page. */

@@ -2,7 +2,7 @@ import { foldText } from '#contract/base/text.ts';
 import { type Candidate, candidate, stated } from './candidate.ts';
 import { isPlainValue } from './machine-talk.ts';
 import { type Passage, type Sentence, sentencesOf } from './passages.ts';
-import type { SourceLine } from './source.ts';
+import { isNext, type SourceLine } from './source.ts';
 
 /** What a name begins with when it says what it names. */
 const prefix =
@@ -28,6 +28,8 @@ export type NameCandidate = Candidate<string> & {
   heads: boolean;
   /** A sentence says something of it. */
   spoken: boolean;
+  /** It stands over several lines of a title. */
+  joined?: boolean;
 };
 
 const describesHomes = /\bm[²2]\b|m²|\bdorm|\bquartos?\b|\bsuites?\b|r\$/;
@@ -55,11 +57,25 @@ export function nameCandidates(lines: SourceLine[]): NameCandidate[] {
     // Headings inside a price table name its parts.
     const firstRow = page.findIndex((line) => line.cells.length > 1);
     const above = page[0]!.document.kind === 'tabela' && firstRow >= 0 ? page.slice(0, firstRow) : page;
-    for (const line of titlesOf(page).filter((title) => above.includes(title))) {
+    const titles = titlesOf(page).filter((title) => above.includes(title));
+    for (const block of joinedTitles(titles)) {
+      const words = block.map((line) => untracked(line.text)).join(' ');
+      const name = allCapitalised.test(words) ? cleanName(words) : null;
+      const [line, ...more] = block;
+      if (name)
+        found.push({
+          ...candidate(name, line!.page === 1 ? 2.5 : 1.5, line!, ...more),
+          key: nameKey(name),
+          heads,
+          spoken: false,
+          joined: true,
+        });
+    }
+    for (const line of titles) {
       const isCover = line.page === 1;
       // A cover may name several: 'ETR · IBIS · PLAY'.
       for (const part of isCover ? line.text.split(/\s*[·•|/]\s*/) : [line.text])
-        add(part, isCover ? 2 : 1.5, line, heads);
+        add(part, isCover && allCapitalised.test(part) ? 2 : 1.5, line, heads);
     }
   }
   return found;
@@ -77,10 +93,15 @@ const spoken = [
     'gu',
   ),
   new RegExp(
-    `(?:^|[.!?:—–]\\s*)(?:[OA] )?${spokenName}(?= (?:—|–|é um|é o|est[áa] localizad|fica n|fica em|tem \\d|conta com|oferece|possui|nasce|re[úu]ne|une |traz |foi (?:pensado|projetado|concebido|criado|desenhado)|chega|apresenta|combina)(?![\\p{L}]))`,
+    `(?:^|[.!?:—–]\\s*)(?:[OA] )?${spokenName}(?= (?:—|–|é um|é o (?!nome)|est[áa] localizad|fica n|fica em|tem \\d|conta com|oferece|possui|nasce|re[úu]ne|une |traz |foi (?:pensado|projetado|concebido|criado|desenhado)|chega|apresenta|combina)(?![\\p{L}]))`,
     'gu',
   ),
 ];
+/** 'O X é o novo edifício', 'X é um loteamento': what the material says it is about. */
+const defined = new RegExp(
+  `(?:^|[.!?:—–]\\s*)(?:[OA] )?${spokenName}(?= é (?:um|uma|o|a)(?: \\p{Ll}+){0,2} (?:edif[íi]cio|residencial|empreendimento|condom[íi]nio|loteamento|pr[ée]dio|conjunto|bairro planejado|lan[çc]amento|torre|projeto)(?![\\p{L}]))`,
+  'gu',
+);
 /** Who is spoken to or of, and what merely lies there. */
 const noSubject =
   /^(?:rua|avenida|av|praca|rodovia|shopping|aeroporto|hospital|universidade|escola|colegio|supermercado|mercado|parque d|praia|centro$|bairro|cidade|estado|regiao|construtora|incorporadora|grupo|corretor\w*|cliente|comprador|voce|nos|equipe|banco|caixa|fgts|creci|cub|incc|igpm|ipca|brasil|wellness|rooftop|sacada|varanda|sala|cozinha|academia|garden|studio|estudio|apartamento|projeto|layout|entrada|area|todos?|cada|tudo|aqui|este|esta|um|uma)(?![a-z])/;
@@ -91,18 +112,19 @@ const noSubject =
  */
 export function spokenNames(passages: Passage[]): NameCandidate[] {
   const found: NameCandidate[] = [];
-  const add = (raw: string, weight: number, sentence: Sentence) => {
+  const add = (raw: string, weight: number, sentence: Sentence, spoken = true) => {
     const name = cleanName(raw);
     if (name && !noSubject.test(foldText(name)))
-      found.push({ ...stated(name, weight, sentence), key: nameKey(name), heads: false, spoken: true });
+      found.push({ ...stated(name, weight, sentence), key: nameKey(name), heads: false, spoken });
   };
   for (const passage of passages) {
     const [line] = passage.lines;
     const opens = line!.page === 1 && line!.position === 0 && passage.text.split(' ').length <= 7;
     for (const sentence of sentencesOf(passage)) {
-      if (opens) add(sentence.text, 1, sentence);
+      if (opens) add(sentence.text, 1, sentence, false);
       for (const shape of spoken)
         for (const match of sentence.text.matchAll(shape)) add(match[1]!, 1.5, sentence);
+      for (const match of sentence.text.matchAll(defined)) add(match[1]!, 4, sentence);
     }
   }
   return found;
@@ -116,6 +138,25 @@ function titlesOf(page: SourceLine[]): SourceLine[] {
   const share = page[0]!.page === 1 ? 0.7 : 0.95;
   return page.filter((line) => line.box.height >= tallest * share && line.cells.length === 1).slice(0, 4);
 }
+
+/** Titles that one name is broken over: lines of one size under each other, or going on in small letters. */
+function joinedTitles(titles: SourceLine[]): SourceLine[][] {
+  const blocks: SourceLine[][] = [];
+  for (const line of titles) {
+    const above = blocks.at(-1)?.at(-1);
+    const step = above ? line.box.y - above.box.y : 0;
+    const alike = above ? line.box.height / above.box.height : 0;
+    const begins = /^(?:d[aeo]s?|dei|dell?[ao]?|e|di|du)\s/i.test(line.text);
+    const near = above && isNext(above, line) && step > 0 && step < above.box.height * 1.7;
+    if (near && (alike > 0.85 || (alike > 0.6 && begins)) && alike < 1.2) blocks.at(-1)!.push(line);
+    else blocks.push([line]);
+  }
+  return blocks.filter((block) => block.length > 1 && block.length <= 3);
+}
+
+const allCapitalised = new RegExp(`^${part}(?: (?:${joint})?${part})*$`, 'u');
+/** 'M I R A N T E' → 'MIRANTE'. */
+const untracked = (text: string) => (/^(?:\S ){1,}\S$/.test(text) ? text.replaceAll(' ', '') : text);
 
 /** The part of a title that can be a name: no date, no kind of document, no place behind a dash. */
 export function cleanName(raw: string): string | null {

@@ -39,7 +39,8 @@ export function extractNome(lines: SourceLine[], folderName: string | null, plac
     lines,
     folderName,
   );
-  const first = leading(groups);
+  const best = leading(groups);
+  const first = best && (best.isFolder ? best : wholeOf(best, groups));
   if (!first || first.score < 3) return { nome: null, outros: [] };
   const rest = groups.filter((group) => group !== first);
   const others = rest
@@ -82,6 +83,17 @@ function leading(groups: Group[]): Group | undefined {
   return decides ? named : best;
 }
 
+/** A cover breaks a name over lines: the largest of them alone is only a part of it. */
+function wholeOf(first: Group, groups: Group[]): Group {
+  return (
+    groups
+      .filter(
+        ({ key, members }) => members.some((one) => one.joined) && ` ${key} `.includes(` ${first.key} `),
+      )
+      .sort((a, b) => b.key.length - a.key.length)[0] ?? first
+  );
+}
+
 function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderName: string | null): Group[] {
   const pages = [...Map.groupBy(lines, (line) => `${line.document.path}#${line.page}`).values()].map(
     (page) =>
@@ -114,7 +126,14 @@ function scoreGroups(candidates: NameCandidate[], lines: SourceLine[], folderNam
       // A cover's words may be a motto; a name that is also said outright is one wherever it heads a page.
       const describedApart =
         (strongest >= 2 && heads) || (strongest >= 3 && members.some((one) => one.heads));
-      return { key, members, score, inFolder, isFolder: inFolder && namesake.exact, describedApart };
+      return {
+        key,
+        members,
+        score,
+        inFolder,
+        isFolder: inFolder && namesake.exact,
+        describedApart,
+      };
     })
     .sort((a, b) => b.score - a.score || b.key.length - a.key.length);
 }

@@ -50,7 +50,7 @@ interface Column {
   right: number;
   ends: number[];
 }
-/** The columns of each page. */
+/** The columns of each paragraph. */
 type Edges = Map<string, Column[]>;
 
 function rightEdges(lines: SourceLine[]): Edges {
@@ -58,20 +58,20 @@ function rightEdges(lines: SourceLine[]): Edges {
   for (const line of lines) {
     if (line.cells.length > 1) continue;
     const right = line.box.x + line.box.width;
-    const columns = edges.get(pageOf(line)) ?? [];
+    const columns = edges.get(blockOf(line)) ?? [];
     const own = columns.find((column) => Math.abs(column.left - line.box.x) < columnSlack);
     if (own) {
       own.right = Math.max(own.right, right);
       own.ends.push(right);
     } else columns.push({ left: line.box.x, right, ends: [right] });
-    edges.set(pageOf(line), columns);
+    edges.set(blockOf(line), columns);
   }
   return edges;
 }
 
 /** Lines of one column begin this close to each other, in points; indents of a list are closer. */
 const columnSlack = 12;
-const pageOf = (line: SourceLine) => `${line.document.path}#${line.page}`;
+const blockOf = (line: SourceLine) => `${line.document.path}#${line.page}#${line.paragraph}`;
 const bullet = /^\s*(?:[•·▪■◦●○✓✔›»*–—-]\s|\d{1,2}[.)]\s)/u;
 
 function goesOn(above: SourceLine, line: SourceLine, edges: Edges): boolean {
@@ -79,16 +79,26 @@ function goesOn(above: SourceLine, line: SourceLine, edges: Edges): boolean {
   if (above.paragraph !== line.paragraph || bullet.test(line.text)) return false;
   if (/[.!?:;]$/.test(above.text)) return false;
   if (/\p{L}-$/u.test(above.text) && /^\p{Ll}/u.test(line.text)) return true;
-  const column = edges.get(pageOf(above))?.find(({ left }) => Math.abs(left - above.box.x) < columnSlack);
-  if (column === undefined || above.text.length < 12) return false;
+  const column = edges.get(blockOf(above))?.find(({ left }) => Math.abs(left - above.box.x) < columnSlack);
+  if (column === undefined) return false;
+  if (above.text.length < shortest) return leftOpen.test(above.folded) && /^\p{Ll}/u.test(line.text);
   // The line was broken where it was because the next word did not fit any more.
   const perSign = above.box.width / above.text.length;
   const nextWord = (line.text.split(' ')[0]!.length + 1) * perSign;
   if (above.box.x + above.box.width + nextWord <= column.right - perSign) return false;
   // The longest of some short lines ends where the column seems to end: what begins anew says so.
-  return isFull(column) || /^[^\p{Lu}]/u.test(line.text) || leftOpen.test(above.folded);
+  return (
+    above.text.length >= longLine ||
+    isFull(column) ||
+    /^[^\p{Lu}]/u.test(line.text) ||
+    leftOpen.test(above.folded)
+  );
 }
 
+/** No column of running text is narrower; shorter lines are a list, in signs. */
+const shortest = 24;
+/** No item of a list is as long, where nothing ends it. */
+const longLine = 60;
 /** Lines that end with these go on. */
 const leftOpen = /(?:,|(?<![a-z])(?:d[aeo]s?|e|em|com|n[ao]s?|a[os]?|o|por|para|que|ou|um|uma))$/;
 const isFull = ({ ends, right, left }: Column) =>
@@ -96,7 +106,7 @@ const isFull = ({ ends, right, left }: Column) =>
 
 /** What ends in a stop without ending a sentence. */
 const abbreviation =
-  /(?:^|[\s(])(?:av|r|al|trav|tv|rod|est|estr|pc|pca|pres|dr|dra|eng|prof|profa|sen|dep|gov|gen|cel|cap|maj|mal|alm|des|cons|com|vis|bar|mons|pe|fr|d|dom|sta|sto|s|jd|vl|pq|cj|res|ed|cond|bl|qd|lt|apto?|pav|n|no|nr|num|km|esq|c|cia|ltda|sr|sra|jr|art|inc|min|max|aprox|ex|tel|cep|reg|matr|of|m|mts|dorm|st|un|unid|fls?|\p{L})$/iu;
+  /(?:^|[\s(])(?:av|r|al|brig|ver|gal|ten|sgt|vig|alf|mun|arq|rod|trav|tv|rod|est|estr|pc|pca|pres|dr|dra|eng|prof|profa|sen|dep|gov|gen|cel|cap|maj|mal|alm|des|cons|com|vis|bar|mons|pe|fr|d|dom|sta|sto|s|jd|vl|pq|cj|res|ed|cond|bl|qd|lt|apto?|pav|n|no|nr|num|km|esq|c|cia|ltda|sr|sra|jr|art|inc|min|max|aprox|ex|tel|cep|reg|matr|of|m|mts|dorm|st|un|unid|fls?|\p{L})$/iu;
 
 /** The sentences of a passage: abbreviations end none, nor do stops within figures. */
 export function sentencesOf(passage: Passage): Sentence[] {

@@ -178,3 +178,112 @@ describe('TRU-09 (lists) a list of leisure is read whole', () => {
     expect(fatos.amenidades.map(({ value }) => value)).toEqual(['Pomar das frutas']);
   });
 });
+
+describe('TRU-06 (rooms and areas) figures that belong together are read together', () => {
+  it.each(['2 dormitórios: 1 vaga / 3 dormitórios: 2 vagas', 'Vagas: 2 quartos = 1; 3 quartos = 2.'])(
+    '“%s” is two homes and their spaces',
+    (line) => {
+      const fatos = read(line);
+      expect(fatos.vagasMin?.value).toBe(1);
+      expect(fatos.vagasMax?.value).toBe(2);
+      expect(fatos.dormitoriosMin?.value ?? 2).toBe(2);
+    },
+  );
+
+  it('“a partir de 101 m²” says where they begin and not where they end', () => {
+    const fatos = read('Apartamentos a partir de 101 m² privativos.');
+    expect(fatos.areaMin?.value).toBe('101');
+    expect(fatos.areaMax).toBeNull();
+  });
+
+  it('a count that a line cut in two is one', () => {
+    const fatos = read(
+      'Villas duplex de 92 m² a 134 m² com guarderia de pranchas, sempre de 2 a 3 suítes cada uma.',
+    );
+    expect([fatos.suitesMin?.value, fatos.suitesMax?.value]).toEqual([2, 3]);
+  });
+
+  it('a deck or a garden that comes with a home is no home', () => {
+    const fatos = read(
+      'Bangalô: 133 m² + deck de 40 m², 3 suítes.',
+      'Garden 203: 195 m² privativos, inclui garden privativo de 85 m².',
+    );
+    expect([fatos.areaMin?.value, fatos.areaMax?.value]).toEqual(['133', '195']);
+  });
+
+  it('a plot is as large as plots are', () => {
+    const fatos = read('Loteamento fechado.', 'Área dos lotes: 1.000 a 2.480 m²');
+    expect([fatos.areaMin?.value, fatos.areaMax?.value]).toEqual(['1000', '2480']);
+  });
+});
+
+describe('TRU-08 (text) who builds for the developer is not the developer', () => {
+  it.each([
+    'A obra é da Construtora Lume; a incorporação, nossa.',
+    'A Marco Zero assina com a Construtora Lume.',
+  ])('“%s”', (line) => {
+    expect(read(line).incorporadora).toBeNull();
+  });
+
+  it('words every firm has are nobody’s name', () => {
+    expect(read('Construtora e Incorporadora Ltda. CNPJ 11.222.333/0001-81').incorporadora).toBeNull();
+  });
+});
+
+describe('TRU-07 (cover) a name that the cover breaks over lines', () => {
+  /** A cover of large lines, and a page of text. */
+  const covered = (cover: [string, number][], ...text: string[]) => {
+    let y = 100;
+    const lines = cover.map(([words, height]) => {
+      y += height * 1.2;
+      return { text: words, box: { x: 40, y, width: words.length * height * 0.5, height } };
+    });
+    const front = { page: 1, width: 595, height: 842, lines, legibility: 1 };
+    const back = { ...set(...text).pages[0]!, page: 2 };
+    const document: DocumentText = {
+      path: 'Book.pdf',
+      kind: 'book',
+      date: null,
+      pageCount: 2,
+      pages: [front, back],
+    };
+    return extractEmpreendimento({ documents: [document], folderName: 'Material 3' }).fatos.nome?.value;
+  };
+
+  it.each([
+    [
+      [
+        ['PARQUE', 54],
+        ['DAS ACÁCIAS', 54],
+      ],
+      'PARQUE DAS ACÁCIAS',
+    ],
+    [
+      [
+        ['Quintal', 72],
+        ['da Jabuticaba', 52],
+      ],
+      'Quintal da Jabuticaba',
+    ],
+  ] as [[string, number][], string][])('is whole: %j', (cover, name) => {
+    expect(covered(cover, 'Apartamentos de 2 e 3 dormitórios com lazer completo.')).toBe(name);
+  });
+
+  it('is no motto', () => {
+    const motto: [string, number][] = [
+      ['Viva o melhor', 54],
+      ['da vida', 54],
+    ];
+    expect(covered(motto, 'Apartamentos de 2 e 3 dormitórios.')).toBeUndefined();
+  });
+
+  it('what a sentence says the material is about outweighs the place on the cover', () => {
+    expect(
+      covered(
+        [['Horto', 120]],
+        'O Alto da Serra é o novo edifício da Lume no Horto Florestal, com um apartamento por andar.',
+        'O Alto da Serra tem vinte pavimentos.',
+      ),
+    ).toBe('Alto da Serra');
+  });
+});

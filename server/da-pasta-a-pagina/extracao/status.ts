@@ -21,7 +21,10 @@ const phrases: [StatusEmpreendimento, RegExp][] = [
 const stamps: [StatusEmpreendimento, RegExp][] = [
   ['em_lancamento', /^\W*(?:grande |novo )?lancamento\W*$/],
   ['em_construcao', /^\W*(?:em )?(?:obras|construcao)\W*$/],
-  ['pronto', /^\W*(?:pronto|entregue|100% (?:pronto|concluido|entregue))\W*$/],
+  [
+    'pronto',
+    /^\W*(?:pront[oa]s?!|(?:pronto|entregue)\W*$)|^\W*(?:pronto|entregue|100% (?:pronto|concluido|entregue))\W*$/,
+  ],
 ];
 const label =
   /^\W*(?:status(?: da obra)?|fase(?: da obra)?|estagio(?: da obra)?|situacao(?: da obra)?|andamento)\s*[:\t–-]\s*(.{3,60})$/;
